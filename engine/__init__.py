@@ -1,0 +1,1 @@
+"""What the product does: state, rules, graph, reading, planning, comparison, turns, recovery."""

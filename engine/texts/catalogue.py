@@ -1,0 +1,62 @@
+"""Messages by code, rendered in a reader's language."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine.state.text import Text, TextArgument
+
+Language: TypeAlias = Literal["en", "zh-Hans"]
+LANGUAGES: tuple[Language, ...] = ("en", "zh-Hans")
+
+_FOLDER = Path(__file__).parent
+_LIST_SEPARATOR = {"en": ", ", "zh-Hans": "、"}
+
+
+def text(code: str, **arguments: TextArgument) -> Text:
+    """A message of the catalogue with its variables; underscores in names stand for Fluent's hyphens."""
+    return Text(code=code, arguments=arguments)
+
+
+def language_of(locale: str) -> Language:
+    """Any Chinese is answered in zh-Hans, everything else in en."""
+    return "zh-Hans" if locale.lower().replace("_", "-").split("-")[0] == "zh" else "en"
+
+
+def render(message: Text, locale: str) -> str:
+    """The text in the reader's language. Raises LookupError for a code that the catalogue lacks."""
+    language = language_of(locale)
+    bundle = _bundle(language)
+    if not bundle.has_message(message.code):
+        raise LookupError(f"no message {message.code!r} in {language}")
+    pattern = bundle.get_message(message.code).value
+    arguments = {name.replace("_", "-"): _argument(value, language) for name, value in message.arguments.items()}
+    rendered, errors = bundle.format_pattern(pattern, arguments)
+    if errors:
+        raise LookupError(f"message {message.code!r} in {language}: {errors}")
+    return str(rendered)
+
+
+def codes(language: Language) -> set[str]:
+    """All codes that the catalogue has in a language."""
+    return set(_bundle(language)._messages)
+
+
+@cache
+def _bundle(language: Language) -> FluentBundle:
+    bundle = FluentBundle([language.replace("-", "_")], use_isolating=False)
+    for file in sorted((_FOLDER / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _argument(value: TextArgument, language: Language) -> Any:
+    if isinstance(value, dict):
+        return value.get(language) or value.get("en", "")
+    if isinstance(value, list):
+        return _LIST_SEPARATOR[language].join(str(_argument(one, language)) for one in value)
+    return value

@@ -1,0 +1,1 @@
+"""What one operation carries with it."""
