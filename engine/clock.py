@@ -14,7 +14,7 @@ def _now() -> datetime:
 
 @dataclass(frozen=True)
 class Clock:
-    """`now` answers an instant in UTC. `fixed_today` is the day that relative dates are read against, wherever one is."""
+    """`now` answers an instant in UTC. `fixed_today` is the day that dates are read against, wherever one is."""
 
     now: Callable[[], datetime] = _now
     fixed_today: date | None = None

@@ -85,7 +85,7 @@ class SendMessage:
 
 @dataclass(frozen=True)
 class Decision:
-    """An answer to a gate. `text` is a MODIFY's words, or the note kept with an acceptance or a wish for other routes."""
+    """An answer to a gate. `text` is a MODIFY's words, or the note that is kept with another decision."""
 
     kind: DecisionKind
     text: str | None = None

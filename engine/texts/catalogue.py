@@ -38,7 +38,7 @@ def render(message: Text, locale: str) -> str:
     rendered, errors = bundle.format_pattern(pattern, arguments)
     if errors:
         raise LookupError(f"message {message.code!r} in {language}: {errors}")
-    return str(rendered)
+    return str(rendered).strip()
 
 
 def codes(language: Language) -> set[str]:

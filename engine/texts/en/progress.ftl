@@ -1,0 +1,2 @@
+progress-reading = Reading the request
+progress-planning = Planning routes

@@ -1,0 +1,20 @@
+"""A trip's title, and the text by which it is found."""
+
+from __future__ import annotations
+
+_LONGEST = 60
+
+
+def title_of(said: str) -> str:
+    """The first line of what was said first, shortened at a word where it is long."""
+    line = next((line.strip() for line in said.splitlines() if line.strip()), said.strip())
+    if len(line) <= _LONGEST:
+        return line
+    cut = line[:_LONGEST]
+    at_word = cut.rsplit(" ", 1)[0] if " " in cut[_LONGEST // 2 :] else cut
+    return f"{at_word}…"
+
+
+def search_text_of(title: str, said: str) -> str:
+    """Title and first input, with case folded for all of Unicode."""
+    return f"{title}\n{said}".casefold()

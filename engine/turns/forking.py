@@ -1,0 +1,70 @@
+"""Transaction 1 of forkSession: a child session, active at once, with a copy of the parent's requirements."""
+
+from __future__ import annotations
+
+from engine import rules
+from engine.commands import ForkSession
+from engine.errors import InvalidInputError
+from engine.state import TripState
+from engine.texts import text
+from engine.turn_input import TurnInput, store_requirements
+from engine.turns.recorded import Recorded, state_of
+from engine.turns.recording import Recording
+from engine.vocabulary import EventKind, MessageIntent, SessionStatus, TurnKind, TurnStatus
+from storage import checkpoints
+from storage.identifiers import new_id
+from storage.repositories import sessions, trips, turns
+from storage.repositories.sessions import ForWriting
+from storage.rows import IdempotencyRow, SessionRow
+
+
+def record_fork(recording: Recording, command: ForkSession) -> Recorded | IdempotencyRow:
+    """Any session can be forked; nothing of the parent is written."""
+    parent = recording.place(command.session_id)
+    if first := recording.first_result():
+        return first
+    base = _base(recording, command)
+    child = _child(recording, parent, command.reason, base.turn)
+    recording.tell(parent.trip.id, EventKind.SESSION_FORKED, child.session.id, None, parent.session.id)
+    given: TurnInput = {
+        "kind": TurnKind.FORK.value,
+        "text": command.reason,
+        "patch": command.requirements.dump() if command.requirements else None,
+        "time_zone": parent.trip.time_zone,
+        "basis": store_requirements(base.requirements),
+    }
+    return recording.record(child, TurnKind.FORK, given, intent=MessageIntent.EXPLORE, head=None, parent=parent.session)
+
+
+def _base(recording: Recording, command: ForkSession) -> TripState:
+    """The state whose requirements are copied: the newest, or that after an earlier applied turn."""
+    newest = state_of(checkpoints.newest(recording.db, command.session_id))
+    state = rules.require_forkable(newest, command.force)
+    if command.from_turn is None or command.from_turn == state.turn:
+        return state
+    turn = turns.one(recording.db, command.session_id, command.from_turn)
+    if turn is None or turn.status != TurnStatus.APPLIED or turn.checkpoint_id is None:
+        raise InvalidInputError(text("error-turn-unknown"), ("fromTurn",))
+    earlier = state_of(checkpoints.at(recording.db, command.session_id, turn.checkpoint_id))
+    if earlier is None:
+        raise InvalidInputError(text("error-turn-unknown"), ("fromTurn",))
+    return earlier
+
+
+def _child(recording: Recording, parent: ForWriting, reason: str, from_turn: int) -> ForWriting:
+    db, at, trip = recording.db, recording.author.at, parent.trip
+    child = SessionRow(
+        id=new_id("sess"),
+        trip_id=trip.id,
+        number=sessions.next_number(db, trip.id),
+        parent_session_id=parent.session.id,
+        forked_from_turn=from_turn,
+        fork_reason=reason,
+        status=SessionStatus.ACTIVE.value,
+        created_at=at,
+        updated_at=at,
+    )
+    sessions.add(db, child)
+    trips.activate(db, trip.id, child.id)
+    trip.active_session_id = child.id
+    return ForWriting(child, trip, parent.role, None)

@@ -1,0 +1,62 @@
+"""Transaction 1 of createTrip: a trip, its root session, and the first turn."""
+
+from __future__ import annotations
+
+from engine.commands import CreateTrip
+from engine.titles import search_text_of, title_of
+from engine.turn_input import TurnInput
+from engine.turns.recorded import Recorded
+from engine.turns.recording import Recording
+from engine.vocabulary import MessageIntent, SessionStatus, TripRole, TurnKind
+from storage.identifiers import new_id
+from storage.repositories import members, sessions, trips
+from storage.repositories.sessions import ForWriting
+from storage.rows import IdempotencyRow, SessionRow, TripRow
+
+_UNKNOWN_ZONE = "UTC"
+_DERIVABLE = ("currency_code", "time_zone")
+
+
+def record_start(recording: Recording, command: CreateTrip, default_currency: str) -> Recorded | IdempotencyRow:
+    """The author owns the new trip. What was not given of it may be derived from the words, once they are read."""
+    if first := recording.first_result():
+        return first
+    db, author = recording.db, recording.author
+    trip = _trip(recording, command, default_currency)
+    session = SessionRow(
+        id=trip.root_session_id,
+        trip_id=trip.id,
+        number=1,
+        status=SessionStatus.ACTIVE.value,
+        created_at=author.at,
+        updated_at=author.at,
+    )
+    trips.add(db, trip)
+    sessions.add(db, session)
+    members.set_role(db, trip.id, author.viewer.id, TripRole.OWNER.value, author.at)
+    given: TurnInput = {
+        "kind": TurnKind.START.value,
+        "text": command.text,
+        "patch": command.requirements.dump() if command.requirements else None,
+        "time_zone": command.time_zone,
+        "derived": [name for name in _DERIVABLE if getattr(command, name) is None],
+    }
+    place = ForWriting(session, trip, TripRole.OWNER.value, None)
+    return recording.record(place, TurnKind.START, given, intent=MessageIntent.REQUIREMENTS, head=None)
+
+
+def _trip(recording: Recording, command: CreateTrip, default_currency: str) -> TripRow:
+    title = command.title or title_of(command.text)
+    session_id = new_id("sess")
+    return TripRow(
+        id=new_id("trip"),
+        title=title,
+        search_text=search_text_of(title, command.text),
+        original_user_input=command.text,
+        currency_code=command.currency_code or default_currency,
+        time_zone=command.time_zone or _UNKNOWN_ZONE,
+        root_session_id=session_id,
+        active_session_id=session_id,
+        created_at=recording.author.at,
+        updated_at=recording.author.at,
+    )

@@ -1,0 +1,146 @@
+"""Works turns off: record, apply, answer; and brings to rest a session that a fault left with a PENDING turn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from engine import rules
+from engine.events import EventHub
+from engine.turns.applying import Applying
+from engine.turns.claims import Claim, Claims
+from engine.turns.outcomes import TurnOutcome
+from engine.turns.recorded import AbandonedTurnError, Author, Recorded, state_of
+from engine.turns.recording import Recording
+from engine.turns.repeating import outcome_of_first
+from engine.vocabulary import TurnStatus
+from storage import checkpoints
+from storage.database import Database
+from storage.errors import TripGoneError, TurnNotPendingError
+from storage.repositories import sessions
+from storage.rows import IdempotencyRow
+from storage.transactions import Writing
+
+Record = Callable[[Recording], Recorded | IdempotencyRow]
+"""Transaction 1 of one command."""
+
+_TRIES = 3
+
+
+class Work:
+    """Each turn runs in a task of its own: a client that goes away does not stop it."""
+
+    def __init__(self, database: Database, applying: Applying, hub: EventHub, turn_wait_seconds: float) -> None:
+        self._database = database
+        self._applying = applying
+        self._hub = hub
+        self._turn_wait_seconds = turn_wait_seconds
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.claims = Claims()
+
+    async def take(self, author: Author, record: Record) -> TurnOutcome:
+        """The turn's outcome, with the turn still PENDING when it takes longer than one waits."""
+        recorded: asyncio.Future[Recorded] = asyncio.get_running_loop().create_future()
+        task = self._start(self._take(author, record, recorded))
+        done, _ = await asyncio.wait({task}, timeout=self._turn_wait_seconds)
+        if done or not recorded.done():
+            return await asyncio.shield(task)
+        return _pending_outcome(recorded.result())
+
+    async def settle(self, session_id: str) -> None:
+        """Applies the session's PENDING turn, if it has one and nobody is at work on it. Safe at any time."""
+        await asyncio.shield(self._start(self._settle(session_id)))
+
+    async def repeat(self, author: Author, first: IdempotencyRow) -> TurnOutcome:
+        """The result of the first call with a key: its turn, at rest if it can be brought there while one waits."""
+        rest = self._start(self._come_to_rest(first.session_id))
+        await asyncio.wait({rest}, timeout=self._turn_wait_seconds)
+        return await self._database.read(lambda db: outcome_of_first(db, author.viewer, first))
+
+    async def close(self, grace_seconds: float) -> None:
+        """Lets running turns finish; what takes longer is left PENDING, to be settled at the next start."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=grace_seconds)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._forget)
+        return task
+
+    def _forget(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever waits gets it; nobody may be waiting any more
+
+    async def _take(self, author: Author, record: Record, told: asyncio.Future[Recorded]) -> TurnOutcome:
+        claim = self.claims.claim(asyncio.current_task())
+        try:
+            recorded = await self._record(author, record, claim)
+            if isinstance(recorded, IdempotencyRow):
+                return await self.repeat(author, recorded)
+            told.set_result(recorded)
+            self._hub.notify(recorded.trip.id)
+            return await self._apply(recorded)
+        finally:
+            claim.release()
+
+    async def _apply(self, recorded: Recorded) -> TurnOutcome:
+        try:
+            return await self._applying.apply(recorded)
+        except (TripGoneError, TurnNotPendingError) as error:  # the trip was deleted while the turn ran
+            raise rules.not_found(recorded.session.id) from error
+
+    async def _record(self, author: Author, record: Record, claim: Claim) -> Recorded | IdempotencyRow:
+        def transaction(db: Writing) -> Recorded | IdempotencyRow:
+            return record(Recording(db, author, self.claims, claim))
+
+        for _ in range(_TRIES):
+            try:
+                # A power cut may undo a turn that nobody was answered about: no need to wait for the disk.
+                return await self._database.write(transaction, durable=False)
+            except AbandonedTurnError as abandoned:
+                await self._settle(abandoned.session_id)
+        return await self._database.write(transaction, durable=False)
+
+    async def _come_to_rest(self, session_id: str) -> None:
+        """Waits for whoever is at work on the session, and settles what nobody is at work on."""
+        holder = self.claims.holder(session_id)
+        if holder is not None and holder.task is not None:
+            await asyncio.wait({holder.task})
+        else:
+            await self._settle(session_id)
+
+    async def _settle(self, session_id: str) -> None:
+        claim = self.claims.claim(asyncio.current_task())
+        try:
+            pending = await self._database.write(lambda db: _claim_pending(db, session_id, claim))
+            if pending is not None:
+                await self._applying.apply(pending)
+        finally:
+            claim.release()
+
+
+def _claim_pending(db: Writing, session_id: str, claim: Claim) -> Recorded | None:
+    place = sessions.for_settling(db, session_id)
+    if place is None or place.last_turn is None or place.last_turn.status != TurnStatus.PENDING:
+        return None
+    if not claim.take(session_id):
+        return None
+    head = checkpoints.newest(db, session_id)
+    return Recorded(place.trip, place.session, place.role, place.last_turn, head)
+
+
+def _pending_outcome(recorded: Recorded) -> TurnOutcome:
+    return TurnOutcome(
+        trip=recorded.trip,
+        session=recorded.session,
+        role=recorded.role,
+        turn=recorded.turn,
+        state=state_of(recorded.head),
+        parent=recorded.parent,
+    )
