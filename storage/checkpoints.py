@@ -1,0 +1,96 @@
+"""Checkpoints: the newest of a session, that of a turn, and those of many at once in one statement."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from langchain_core.runnables import RunnableConfig
+from langgraph.checkpoint.base import CheckpointTuple
+from sqlalchemy import Connection, bindparam, text
+from sqlmodel import Session
+
+from storage.errors import CheckpointUnreadableError
+from storage.turn_saver import SERIALIZER, TurnSaver, saver_in
+
+__all__ = ["SERIALIZER", "StoredState", "TurnSaver", "at", "config_of", "heads", "newest", "saver_in", "states_at"]
+
+
+class StoredState(NamedTuple):
+    """`values` is None when the checkpoint is missing or cannot be decoded."""
+
+    checkpoint_id: str
+    values: dict[str, Any] | None
+
+
+def heads(db: Session, session_ids: Sequence[str]) -> dict[str, StoredState]:
+    """The newest state of each session that has one, by session id."""
+    found = db.connection().execute(_HEADS, {"ids": list(session_ids)})
+    return {session_id: StoredState(head, _decoded(kind, blob)) for session_id, head, kind, blob in found}
+
+
+def states_at(db: Session, keys: Sequence[tuple[str, str]]) -> dict[tuple[str, str], StoredState]:
+    """The states in these checkpoints, each named by session id and checkpoint id. Every key is answered."""
+    found = {
+        (session_id, checkpoint_id): _decoded(kind, blob)
+        for session_id, checkpoint_id, kind, blob in db.connection().execute(_STATES, {"keys": list(keys)})
+    }
+    return {key: StoredState(key[1], found.get(key)) for key in keys}
+
+
+def newest(db: Connection, session_id: str) -> CheckpointTuple | None:
+    """The session's newest checkpoint with its pending writes. Raises CheckpointUnreadableError."""
+    return _read(db, session_id, config_of(session_id))
+
+
+def at(db: Connection, session_id: str, checkpoint_id: str) -> CheckpointTuple | None:
+    """One checkpoint of a session. Raises CheckpointUnreadableError."""
+    return _read(db, session_id, config_of(session_id, checkpoint_id))
+
+
+def config_of(session_id: str, checkpoint_id: str | None = None) -> RunnableConfig:
+    """How LangGraph names a session's thread, or one checkpoint of it."""
+    checkpoint = {"checkpoint_id": checkpoint_id} if checkpoint_id else {}
+    return {"configurable": {"thread_id": session_id, "checkpoint_ns": "", **checkpoint}}
+
+
+_HEADS = text(
+    """SELECT sessions.id, sessions.head, checkpoints.type, checkpoints.checkpoint
+    FROM sessions LEFT JOIN checkpoints
+        ON checkpoints.thread_id = sessions.id
+        AND checkpoints.checkpoint_ns = ''
+        AND checkpoints.checkpoint_id = sessions.head
+    WHERE sessions.id IN :ids AND sessions.head IS NOT NULL"""
+).bindparams(bindparam("ids", expanding=True))
+_STATES = text(
+    """SELECT thread_id, checkpoint_id, type, checkpoint
+    FROM checkpoints
+    WHERE checkpoint_ns = '' AND (thread_id, checkpoint_id) IN :keys"""
+).bindparams(bindparam("keys", expanding=True))
+
+
+def _decoded(kind: str | None, blob: bytes | None) -> dict[str, Any] | None:
+    if kind is None or blob is None:
+        return None
+    try:
+        values = SERIALIZER.loads_typed((kind, blob))["channel_values"]
+    except Exception:  # a damaged blob can make the decoder raise anything; it concerns this session alone
+        return None
+    return values if isinstance(values, dict) else None
+
+
+def _read(db: Connection, session_id: str, config: RunnableConfig) -> CheckpointTuple | None:
+    try:
+        found = saver_in(db).get_tuple(config)
+    except sqlite3.Error:
+        raise
+    except Exception as error:  # a damaged blob can make the decoder raise anything
+        raise CheckpointUnreadableError(f"a checkpoint of {session_id} cannot be decoded") from error
+    if found is not None and not _is_checkpoint(found.checkpoint):
+        raise CheckpointUnreadableError(f"a checkpoint of {session_id} is not a checkpoint")
+    return found
+
+
+def _is_checkpoint(decoded: object) -> bool:
+    return isinstance(decoded, dict) and isinstance(decoded.get("channel_values"), dict)

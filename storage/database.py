@@ -1,0 +1,114 @@
+"""The one asynchronous boundary of storage: a plain function, run whole in a thread, in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, TypeVar, cast
+
+from sqlalchemy import Connection, Engine
+from sqlmodel import Session
+
+from storage.errors import DatabaseUnusableError, StorageError, typed_errors
+from storage.file_lock import FileLock
+from storage.schema_version import bring_up_to_date
+from storage.sqlite_file import check_file, path_of, reading_engine, writing_engine
+
+T = TypeVar("T")
+
+BUSY_TIMEOUT = 5.0
+"""Seconds to wait for another program that holds the database."""
+
+
+class Database:
+    """One SQLite file: one writing connection in a thread of its own, and a few read-only ones."""
+
+    def __init__(self, lock: FileLock, writer: Engine, reader: Engine, readers: int) -> None:
+        """Use `open`."""
+        self._lock = lock
+        self._writing_engine = writer
+        self._reading_engine = reader
+        self._writer = writer.connect()
+        self._driver = cast(Any, self._writer.connection.driver_connection)
+        self._is_durable = True
+        self._writing = ThreadPoolExecutor(1, "database-writer")
+        self._reading = ThreadPoolExecutor(readers, "database-reader")
+
+    @classmethod
+    def open(cls, url: str, *, readers: int = 2, busy_timeout: float = BUSY_TIMEOUT) -> Self:
+        """Open `sqlite:///FILE`, make it when it is missing and bring an older one up to date.
+
+        Raises DatabaseUnusableError: not a database of ours, damaged, newer, in use or not writable.
+        """
+        path = path_of(url)
+        is_there = check_file(path)
+        lock = FileLock.take(path.with_name(f"{path.name}.lock"))
+        try:
+            writer = _writer_of(path, is_there, busy_timeout)
+        except BaseException:
+            lock.release()
+            raise
+        return cls(lock, writer, reading_engine(path, readers=readers, busy_timeout=busy_timeout), readers)
+
+    async def read(self, fn: Callable[[Session], T]) -> T:
+        """Run `fn` in a reader thread, on one snapshot. Raises StorageError."""
+        return await asyncio.get_running_loop().run_in_executor(self._reading, self._read, fn)
+
+    async def write(self, fn: Callable[[Connection], T], *, durable: bool = True) -> T:
+        """Run `fn` in the writer thread, in one transaction: wholly done or not at all. Raises StorageError.
+
+        `durable` False: it survives a killed process, but a power cut may undo it as long as no durable write followed.
+        A caller that is cancelled does not stop a transaction that has begun.
+        """
+        return await asyncio.get_running_loop().run_in_executor(self._writing, self._write, fn, durable)
+
+    def close(self) -> None:
+        """Finish what has been asked for, then close the file and give up its lock."""
+        self._reading.shutdown()
+        self._writing.shutdown()
+        self._reading_engine.dispose()
+        self._writer.close()
+        self._writing_engine.dispose()
+        self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _read(self, fn: Callable[[Session], T]) -> T:
+        with typed_errors(), Session(self._reading_engine, expire_on_commit=False) as db:
+            return fn(db)
+
+    def _write(self, fn: Callable[[Connection], T], durable: bool) -> T:
+        with typed_errors():
+            if durable != self._is_durable:
+                self._driver.execute(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}")
+                self._is_durable = durable
+            try:
+                with self._writer.begin():
+                    return fn(self._writer)
+            finally:
+                # A commit that fails leaves SQLite's transaction open behind SQLAlchemy's back.
+                if self._driver.in_transaction:
+                    self._driver.rollback()
+
+
+def _writer_of(path: Path, is_there: bool, busy_timeout: float) -> Engine:
+    engine = writing_engine(path, busy_timeout=busy_timeout)
+    try:
+        with typed_errors():
+            bring_up_to_date(engine, is_there=is_there)
+    except DatabaseUnusableError:
+        engine.dispose()
+        raise
+    except StorageError as error:
+        engine.dispose()
+        raise DatabaseUnusableError(f"Cannot use {path}: {error}.") from error
+    return engine

@@ -1,0 +1,52 @@
+"""Share links: what lets people without an account read a trip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, bindparam, delete, select
+from sqlmodel import Session
+
+from storage.prepared import Prepared, PreparedInsert
+from storage.repositories.seen import SeenTrip
+from storage.rows import MEMBERS, OWNER, SHARE_LINKS, TRIPS, ShareLinkRow, TripRow
+
+
+def of(db: Session, trip_ids: Sequence[str]) -> dict[str, list[ShareLinkRow]]:
+    """Each trip's links, oldest first."""
+    found: dict[str, list[ShareLinkRow]] = {trip_id: [] for trip_id in trip_ids}
+    for link in db.execute(_OF_TRIPS, {"ids": list(found)}).scalars():
+        found[link.trip_id].append(link)
+    return found
+
+
+def seen(db: Session, viewer_id: str, ids: Sequence[str]) -> dict[str, tuple[ShareLinkRow, SeenTrip]]:
+    """Those of the links whose trip the viewer owns, by id."""
+    found = db.execute(_SEEN, {"viewer_id": viewer_id, "ids": list(ids)})
+    return {link.id: (link, SeenTrip(trip, role)) for link, trip, role in found}
+
+
+def add(db: Connection, row: ShareLinkRow) -> None:
+    _ADD.add(db, row)
+
+
+def remove(db: Connection, link_id: str) -> None:
+    _REMOVE.run(db, {"of_link": link_id})
+
+
+_OF_TRIPS = (
+    select(ShareLinkRow)
+    .where(SHARE_LINKS.c.trip_id.in_(bindparam("ids", expanding=True)))
+    .order_by(SHARE_LINKS.c.trip_id, SHARE_LINKS.c.created_at, SHARE_LINKS.c.id)
+)
+_SEEN = (
+    select(ShareLinkRow, TripRow, MEMBERS.c.role)
+    .select_from(SHARE_LINKS.join(TRIPS).join(MEMBERS, MEMBERS.c.trip_id == TRIPS.c.id))
+    .where(
+        MEMBERS.c.user_id == bindparam("viewer_id"),
+        MEMBERS.c.role == OWNER,
+        SHARE_LINKS.c.id.in_(bindparam("ids", expanding=True)),
+    )
+)
+_ADD = PreparedInsert(ShareLinkRow)
+_REMOVE = Prepared(delete(SHARE_LINKS).where(SHARE_LINKS.c.id == bindparam("of_link")))

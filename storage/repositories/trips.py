@@ -1,0 +1,124 @@
+"""Trips: the list of a viewer's trips, and the changes to one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Select, bindparam, column, func, select, table, update
+from sqlalchemy import delete as delete_from
+from sqlmodel import Session
+
+from storage.errors import TripGoneError
+from storage.paging import KeyOrder, Page, PageRequest
+from storage.prepared import Prepared, PreparedInsert, PreparedSelect
+from storage.repositories.seen import SeenTrip, seen_trips
+from storage.rows import EVENTS, IDEMPOTENCY_KEYS, MEMBERS, SESSIONS, SHARE_LINKS, TRIPS, TURNS, TripRow
+from storage.search_text import LIKE_ESCAPE, pattern_of, search_text_of
+
+ORDER_FIELDS = {"CREATED_AT": "created_at", "UPDATED_AT": "updated_at", "TITLE": "title"}
+
+
+def order(order_field: str, descending: bool) -> KeyOrder:
+    """The order of a page of trips; its keys are (value, id). Raises KeyError for an unknown field."""
+    return KeyOrder((ORDER_FIELDS[order_field], "id"), descending)
+
+
+def seen(db: Session, viewer_id: str, ids: Sequence[str]) -> dict[str, SeenTrip]:
+    """Those of the trips on which the viewer has a role, by id."""
+    found = db.execute(_SEEN, {"viewer_id": viewer_id, "ids": list(ids)})
+    return {trip.id: SeenTrip(trip, role) for trip, role in found}
+
+
+def page(
+    db: Session,
+    viewer_id: str,
+    *,
+    text: str | None,
+    is_archived: bool,
+    order_field: str,
+    descending: bool,
+    page: PageRequest,
+) -> Page[SeenTrip]:
+    """A page of the viewer's trips, archived or not; with `text`, those whose title or first input contains it."""
+    key_order = order(order_field, descending)
+    statement = key_order.slice(_matching(seen_trips(), text), TRIPS, page)
+    found = db.execute(statement, {**_filter(viewer_id, text, is_archived), **key_order.values_of(page)})
+    return Page.of([SeenTrip(trip, role) for trip, role in found], page)
+
+
+def count(db: Session, viewer_id: str, *, text: str | None, is_archived: bool) -> int:
+    """How many trips all pages of this filter hold."""
+    counted = select(func.count()).select_from(TRIPS.join(MEMBERS)).where(MEMBERS.c.user_id == bindparam("viewer_id"))
+    return int(db.execute(_matching(counted, text), _filter(viewer_id, text, is_archived)).scalar_one())
+
+
+def for_writing(db: Connection, trip_id: str, viewer_id: str) -> SeenTrip | None:
+    """The trip, when the viewer has a role on it."""
+    found = _FOR_WRITING.first(db, {"of_trip": trip_id, "viewer_id": viewer_id})
+    return SeenTrip(*found) if found else None
+
+
+def add(db: Connection, row: TripRow) -> None:
+    """Add a trip; its `search_text` is set here."""
+    row.search_text = search_text_of(row.title, row.original_user_input)
+    _ADD.add(db, row)
+
+
+def change(db: Connection, trip_id: str, **values: Any) -> None:
+    """Set these columns of a trip. Raises TripGoneError when there is none."""
+    if "title" in values:
+        first_input = db.execute(select(TRIPS.c.original_user_input).where(TRIPS.c.id == trip_id)).scalar_one_or_none()
+        values["search_text"] = search_text_of(values["title"], first_input or "")
+    if db.execute(update(TRIPS).where(TRIPS.c.id == trip_id).values(**values)).rowcount != 1:
+        raise TripGoneError(f"there is no trip {trip_id}")
+
+
+def activate(db: Connection, trip_id: str, session_id: str) -> None:
+    """Make a session the trip's one writable session."""
+    _ACTIVATE.run(db, {"of_trip": trip_id, "active": session_id})
+
+
+def delete(db: Connection, trip_id: str) -> None:
+    """Remove a trip and all that is of it: members, links, keys, events, turns, sessions and their checkpoints."""
+    for statement in _DELETE_ALL_OF_TRIP:
+        statement.run(db, {"of_trip": trip_id})
+
+
+# Tables of the stock saver: not ours to declare, only to clear.
+_CHECKPOINTS = table("checkpoints", column("thread_id"))
+_WRITES = table("writes", column("thread_id"))
+_SEEN = seen_trips().where(TRIPS.c.id.in_(bindparam("ids", expanding=True)))
+_OF_TRIP = TRIPS.c.id == bindparam("of_trip")
+_FOR_WRITING = PreparedSelect(
+    (TripRow, MEMBERS.c.role),
+    lambda rows: rows.select_from(TRIPS.join(MEMBERS)).where(_OF_TRIP, MEMBERS.c.user_id == bindparam("viewer_id")),
+)
+_ADD = PreparedInsert(TripRow)
+_ACTIVATE = Prepared(update(TRIPS).where(_OF_TRIP).values(active_session_id=bindparam("active")))
+_THREADS_OF_TRIP = select(SESSIONS.c.id).where(SESSIONS.c.trip_id == bindparam("of_trip"))
+_DELETE_ALL_OF_TRIP = [
+    Prepared(statement)
+    for statement in (
+        delete_from(_CHECKPOINTS).where(_CHECKPOINTS.c.thread_id.in_(_THREADS_OF_TRIP)),
+        delete_from(_WRITES).where(_WRITES.c.thread_id.in_(_THREADS_OF_TRIP)),
+        delete_from(TURNS).where(TURNS.c.session_id.in_(_THREADS_OF_TRIP)),
+        *(
+            delete_from(rows).where(rows.c.trip_id == bindparam("of_trip"))
+            for rows in (SESSIONS, EVENTS, IDEMPOTENCY_KEYS, SHARE_LINKS, MEMBERS)
+        ),
+        delete_from(TRIPS).where(_OF_TRIP),
+    )
+]
+
+
+def _matching(statement: Select[Any], words: str | None) -> Select[Any]:
+    statement = statement.where(TRIPS.c.is_archived == bindparam("is_archived"))
+    if words is None:
+        return statement
+    return statement.where(TRIPS.c.search_text.like(bindparam("pattern"), escape=LIKE_ESCAPE))
+
+
+def _filter(viewer_id: str, words: str | None, is_archived: bool) -> dict[str, Any]:
+    values: dict[str, Any] = {"viewer_id": viewer_id, "is_archived": is_archived}
+    return values if words is None else {**values, "pattern": pattern_of(words)}

@@ -1,0 +1,183 @@
+"""Turns: the timeline of sessions, and how a turn is recorded and ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import BindParameter, Connection, Select, bindparam, func, literal_column, select, tuple_, update
+from sqlmodel import Session
+
+from storage.errors import TurnNotPendingError
+from storage.paging import KeyOrder, Page, PageRequest
+from storage.prepared import Prepared, PreparedInsert, PreparedSelect
+from storage.repositories.pages import ChildPages
+from storage.repositories.seen import SeenTurn, seen_turns
+from storage.rows import APPLIED, FAILED, PENDING, SESSIONS, TURNS, TurnRow
+
+ORDER = KeyOrder(("number", "id"))
+"""The order of a page of turns; its keys are (number, id)."""
+
+TurnKey = tuple[str, int]
+"""A session's id and the turn's number in it."""
+
+
+def seen(db: Session, viewer_id: str, turn_ids: Sequence[str]) -> dict[str, SeenTurn]:
+    """Those of the turns on whose trip the viewer has a role, by id."""
+    found = db.execute(_SEEN, {"viewer_id": viewer_id, "ids": list(turn_ids)})
+    return {turn.id: SeenTurn(turn, session, trip, role) for turn, session, trip, role in found}
+
+
+def by_number(db: Session, keys: Sequence[TurnKey]) -> dict[TurnKey, TurnRow]:
+    """Those of the turns that exist."""
+    found = db.execute(_BY_NUMBER, {"keys": list(keys)}).scalars()
+    return {(turn.session_id, turn.number): turn for turn in found}
+
+
+def newest(db: Session, session_ids: Sequence[str]) -> dict[str, TurnRow]:
+    """Each session's newest turn, of any status."""
+    return {turn.session_id: turn for turn in db.execute(_NEWEST, {"ids": list(session_ids)}).scalars()}
+
+
+def applied_before(db: Session, keys: Sequence[TurnKey]) -> dict[TurnKey, TurnRow]:
+    """For each of these turns, which exist, the newest APPLIED turn of its session with a smaller number."""
+    found = db.execute(_APPLIED_BEFORE, {"keys": list(keys)})
+    return {(turn.session_id, number): turn for number, turn in found}
+
+
+def pages(db: Session, session_ids: Sequence[str], page: PageRequest) -> dict[str, Page[TurnRow]]:
+    """The same page of each session's turns, oldest first, by session id."""
+    return _OF_SESSIONS.read(db, session_ids, ORDER, page)
+
+
+def counts(db: Session, session_ids: Sequence[str]) -> dict[str, int]:
+    """How many turns each session has."""
+    return _OF_SESSIONS.counts(db, session_ids)
+
+
+def pending(db: Session) -> list[TurnRow]:
+    """All PENDING turns, oldest first."""
+    return list(db.execute(_PENDING).scalars())
+
+
+def add(db: Connection, row: TurnRow) -> None:
+    """Record a turn. Raises DuplicateRowError when the session has one of this number already."""
+    _ADD.add(db, row)
+
+
+def end(
+    db: Connection,
+    session_id: str,
+    number: int,
+    *,
+    status: str,
+    checkpoint_id: str | None = None,
+    failure: dict[str, Any] | None = None,
+    reply: dict[str, Any] | None = None,
+    at: datetime,
+) -> None:
+    """Write how a PENDING turn ended. Raises TurnNotPendingError when it is PENDING no more, or gone."""
+    ended = _END.run(
+        db,
+        {
+            "of_session": session_id,
+            "of_number": number,
+            "status": status,
+            "checkpoint_id": checkpoint_id,
+            "failure": failure,
+            "reply": reply,
+            "ended_at": at,
+        },
+    )
+    if ended.rowcount != 1:
+        raise TurnNotPendingError(f"turn {number} of {session_id} is not pending")
+
+
+def reopen(db: Connection, session_id: str, number: int) -> bool:
+    """Make a FAILED turn PENDING again; False when it is not FAILED, or not there."""
+    return _REOPEN.run(db, {"of_session": session_id, "of_number": number}).rowcount == 1
+
+
+def session_of(db: Connection, turn_id: str) -> str | None:
+    """The id of the turn's session."""
+    found = _SESSION_OF.first(db, {"of_turn": turn_id})
+    return found[0] if found else None
+
+
+def newest_applied(db: Connection, session_id: str) -> TurnRow | None:
+    """The session's newest APPLIED turn."""
+    found = _NEWEST_APPLIED.first(db, {"of_session": session_id})
+    return found[0] if found else None
+
+
+def one(db: Connection, session_id: str, number: int) -> TurnRow | None:
+    """One turn by its number."""
+    found = _ONE.first(db, {"of_session": session_id, "of_number": number})
+    return found[0] if found else None
+
+
+# In the statement's text, because SQLite takes a partial index only for a condition that it can read.
+_IS_PENDING = TURNS.c.status == literal_column(f"'{PENDING}'")
+_IS_APPLIED = TURNS.c.status == literal_column(f"'{APPLIED}'")
+_KEYS: BindParameter[Any] = bindparam("keys", expanding=True)
+_OTHERS = TURNS.alias("others")
+
+_OF_SESSIONS = ChildPages(TurnRow, of=TURNS.c.session_id, parent=SESSIONS.c.id)
+_SEEN = seen_turns().where(TURNS.c.id.in_(bindparam("ids", expanding=True)))
+_BY_NUMBER = select(TurnRow).where(tuple_(TURNS.c.session_id, TURNS.c.number).in_(_KEYS))
+_PENDING = select(TurnRow).where(_IS_PENDING).order_by(TURNS.c.created_at, TURNS.c.id)
+_NEWEST = (
+    select(TurnRow)
+    .select_from(
+        SESSIONS.join(
+            TURNS,
+            (TURNS.c.session_id == SESSIONS.c.id)
+            & (
+                TURNS.c.number
+                == select(func.max(_OTHERS.c.number))
+                .where(_OTHERS.c.session_id == SESSIONS.c.id)
+                .correlate(SESSIONS)
+                .scalar_subquery()
+            ),
+        )
+    )
+    .where(SESSIONS.c.id.in_(bindparam("ids", expanding=True)))
+)
+
+
+def _applied_before() -> Select[Any]:
+    earlier = (
+        select(func.max(TURNS.c.number))
+        .where(TURNS.c.session_id == _OTHERS.c.session_id, TURNS.c.number < _OTHERS.c.number, _IS_APPLIED)
+        .correlate(_OTHERS)
+        .scalar_subquery()
+    )
+    joined = _OTHERS.join(TURNS, (TURNS.c.session_id == _OTHERS.c.session_id) & (TURNS.c.number == earlier))
+    return (
+        select(_OTHERS.c.number, TurnRow)
+        .select_from(joined)
+        .where(tuple_(_OTHERS.c.session_id, _OTHERS.c.number).in_(_KEYS))
+    )
+
+
+_APPLIED_BEFORE = _applied_before()
+
+_IN_SESSION = TURNS.c.session_id == bindparam("of_session")
+_IS_NUMBER = TURNS.c.number == bindparam("of_number")
+_ADD = PreparedInsert(TurnRow)
+_ONE = PreparedSelect((TurnRow,), lambda rows: rows.where(_IN_SESSION, _IS_NUMBER))
+_SESSION_OF = PreparedSelect((TURNS.c.session_id,), lambda rows: rows.where(TURNS.c.id == bindparam("of_turn")))
+_NEWEST_APPLIED = PreparedSelect(
+    (TurnRow,), lambda rows: rows.where(_IN_SESSION, _IS_APPLIED).order_by(TURNS.c.number.desc()).limit(1)
+)
+_END = Prepared(
+    update(TURNS)
+    .where(_IN_SESSION, _IS_NUMBER, _IS_PENDING)
+    .values({name: bindparam(name) for name in ("status", "checkpoint_id", "failure", "reply", "ended_at")})
+)
+_REOPEN = Prepared(
+    update(TURNS)
+    .where(_IN_SESSION, _IS_NUMBER, TURNS.c.status == literal_column(f"'{FAILED}'"))
+    .values(status=PENDING, failure=None, reply=None, ended_at=None)
+)
