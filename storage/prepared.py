@@ -7,12 +7,11 @@ from typing import Any, Protocol, cast
 
 from sqlalchemy import Column, Connection, Select, bindparam, insert, select
 from sqlalchemy.engine.default import DefaultDialect
-from sqlalchemy.orm.attributes import manager_of_class
 from sqlalchemy.sql import ClauseElement
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlmodel import SQLModel
 
-from storage.rows import table_of
+from storage.rows import row_of, table_of
 
 Converter = Callable[[Any], Any]
 
@@ -112,16 +111,13 @@ class _Part:
 
     def __init__(self, part: type[SQLModel] | Column[Any]) -> None:
         self._names = None if isinstance(part, Column) else [column.name for column in table_of(part).c]
-        manager = None if isinstance(part, Column) else manager_of_class(part)
-        self._new = manager.new_instance if manager else None
+        self._row_class = None if isinstance(part, Column) else part
         self.width = len(self._names) if self._names else 1
 
     def take(self, values: list[Any], start: int) -> Any:
-        if self._names is None or self._new is None:
+        if self._names is None or self._row_class is None:
             return values[start]
-        row = self._new()
-        vars(row).update(zip(self._names, values[start : start + self.width], strict=True))
-        return row
+        return row_of(self._row_class, dict(zip(self._names, values[start : start + self.width], strict=True)))
 
 
 def _columns_of(part: type[SQLModel] | Column[Any]) -> list[Column[Any]]:

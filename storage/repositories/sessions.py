@@ -13,7 +13,7 @@ from storage.paging import KeyOrder, Page, PageRequest
 from storage.prepared import Prepared, PreparedInsert, PreparedSelect
 from storage.repositories.pages import ChildPages
 from storage.repositories.seen import SeenSession, seen_sessions
-from storage.rows import MEMBERS, SESSIONS, TRIPS, TURNS, SessionRow, TripRow, TurnRow
+from storage.rows import MEMBERS, SESSIONS, TRIPS, TURNS, VIEWER, SessionRow, TripRow, TurnRow
 
 ORDER_FIELDS = {"NUMBER": "number", "UPDATED_AT": "updated_at"}
 
@@ -74,6 +74,26 @@ def for_writing(db: Connection, session_id: str, viewer_id: str) -> ForWriting |
     return ForWriting(session, trip, role, last_turn[0] if last_turn else None)
 
 
+def for_settling(db: Connection, session_id: str) -> ForWriting | None:
+    """As for the server itself, which goes on with what somebody who was allowed to has begun: `role` is empty."""
+    found = _FOR_SETTLING.first(db, {"of_session": session_id})
+    if found is None:
+        return None
+    last_turn = _LAST_TURN.first(db, {"of_session": session_id})
+    session, trip = found
+    return ForWriting(session, trip, "", last_turn[0] if last_turn else None)
+
+
+def for_settling(db: Connection, session_id: str) -> ForWriting | None:
+    """The same for the server itself, which has no role and gets the least one."""
+    found = _FOR_SETTLING.first(db, {"of_session": session_id})
+    if found is None:
+        return None
+    session, trip = found
+    last_turn = _LAST_TURN.first(db, {"of_session": session_id})
+    return ForWriting(session, trip, VIEWER, last_turn[0] if last_turn else None)
+
+
 def add(db: Connection, row: SessionRow) -> None:
     _ADD.add(db, row)
 
@@ -117,6 +137,12 @@ _FOR_WRITING = PreparedSelect(
     lambda rows: rows.select_from(SESSIONS.join(TRIPS).join(MEMBERS, MEMBERS.c.trip_id == TRIPS.c.id)).where(
         _OF_SESSION, MEMBERS.c.user_id == bindparam("viewer_id")
     ),
+)
+_FOR_SETTLING = PreparedSelect(
+    (SessionRow, TripRow), lambda rows: rows.select_from(SESSIONS.join(TRIPS)).where(_OF_SESSION)
+)
+_FOR_SETTLING = PreparedSelect(
+    (SessionRow, TripRow), lambda rows: rows.select_from(SESSIONS.join(TRIPS)).where(_OF_SESSION)
 )
 _LAST_TURN = PreparedSelect(
     (TurnRow,),
