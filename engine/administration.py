@@ -17,13 +17,13 @@ from engine.commands import UpdateTrip, Viewer
 from engine.errors import InvalidInputError, NotFoundError
 from engine.events import EventHub
 from engine.texts import text
-from engine.titles import search_text_of
+from engine.turns.changed import changed
 from engine.vocabulary import EventKind, TripRole
 from storage.database import Database
 from storage.identifiers import new_id
 from storage.repositories import events, links, members, trips, users
-from storage.repositories.trips import SeenTrip
-from storage.rows import ShareLinkRow, changed
+from storage.repositories.seen import SeenTrip
+from storage.rows import ShareLinkRow
 
 T = TypeVar("T")
 
@@ -44,6 +44,14 @@ class CreateShareLink:
     trip_id: str
     label: str
     expires_at: datetime | None = None
+
+
+@dataclass(frozen=True)
+class NewShareLink:
+    """`url` holds the token and can be shown this once."""
+
+    link: ShareLinkRow
+    url: str
 
 
 class Administration:
@@ -72,7 +80,7 @@ class Administration:
         return await self._change(command.trip_id, update)
 
     async def delete_trip(self, viewer: Viewer, trip_id: str) -> str:
-        """Owners only. Everything of the trip goes, checkpoints too; whoever follows it is woken to see that it is gone."""
+        """Owners only. Everything of the trip goes, checkpoints too. Answers the id that it had."""
 
         def delete(db: Connection) -> str:
             seen = _seen(db, viewer, trip_id, TripRole.OWNER)
@@ -96,8 +104,8 @@ class Administration:
 
         return await self._change(command.trip_id, set_role)
 
-    async def create_share_link(self, viewer: Viewer, command: CreateShareLink) -> tuple[ShareLinkRow, str]:
-        """Owners only. The link and its token, which is kept nowhere: only its hash is.
+    async def create_share_link(self, viewer: Viewer, command: CreateShareLink) -> NewShareLink:
+        """Owners only. The link and its address, whose token is kept nowhere: only its hash is.
 
         Raises InvalidInputError for an expiry that has passed, and for more links than a trip may have.
         """
@@ -113,7 +121,8 @@ class Administration:
             self._tell(db, seen)
             return link
 
-        return await self._change(command.trip_id, create), token
+        link = await self._change(command.trip_id, create)
+        return NewShareLink(link, f"{self._public_url}/share/{token}")
 
     async def revoke_share_link(self, viewer: Viewer, link_id: str) -> SeenTrip:
         """Owners only: for all others there is no such link. Answers the trip that it showed."""
@@ -128,10 +137,6 @@ class Administration:
             return self._tell(db, seen)
 
         return await self._change(trip_id, revoke)
-
-    def share_url(self, token: str) -> str:
-        """The address to give away."""
-        return f"{self._public_url}/share/{token}"
 
     async def _change(self, trip_id: str, change: Callable[[Connection], T]) -> T:
         """One transaction; then those who follow the trip are woken."""
@@ -188,9 +193,6 @@ def _seen(db: Connection, viewer: Viewer, trip_id: str, needed: TripRole) -> See
 
 
 def _new_values(seen: SeenTrip, command: UpdateTrip) -> dict[str, Any]:
-    """Only what differs from what the trip has, with the words that it is found by."""
+    """Only what differs from what the trip has."""
     asked = {"title": command.title, "currency_code": command.currency_code, "is_archived": command.is_archived}
-    values = {name: value for name, value in asked.items() if value is not None and value != getattr(seen.trip, name)}
-    if command.title is not None and "title" in values:
-        values["search_text"] = search_text_of(command.title, seen.trip.original_user_input)
-    return values
+    return {name: value for name, value in asked.items() if value is not None and value != getattr(seen.trip, name)}
