@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from engine.vocabulary import TransportMode
 
+
+def _countries(codes: str) -> frozenset[str]:
+    return frozenset(codes.split())
+
+
 ROAD_DETOUR = 1.18
 """Road kilometres for one great-circle kilometre. Calibrated on 14,536 public US city pairs (2024); held-out error of
 the distance 5.1 %."""
@@ -95,25 +100,31 @@ FAVOURED_SHARE = 0.55
 LONGEST_GROUND_KM = 3000
 """Great-circle kilometres beyond which nobody goes by road or rail in one leg. Our judgement."""
 
-HIGH_SPEED_COUNTRIES = frozenset(["JP", "CN", "FR", "ES", "IT", "DE", "KR", "TW", "BE", "NL", "GB"])
-RAIL_COUNTRIES = HIGH_SPEED_COUNTRIES | frozenset(
-    ["AT", "AU", "BG", "CA", "CH", "CZ", "DK", "EG", "FI", "GR", "HR", "HU", "IE", "IN", "LT", "LU", "LV", "MA", "MY", "NO", "NZ", "PL", "PT", "RO", "RS", "RU", "SE", "SI", "SK", "TH", "TR", "UA", "US", "UZ", "VN"]
+HIGH_SPEED_COUNTRIES = _countries("JP CN FR ES IT DE KR TW BE NL GB")
+RAIL_COUNTRIES = HIGH_SPEED_COUNTRIES | _countries(
+    "AT AU BG CA CH CZ DK EG FI GR HR HU IE IN LT LU LV MA MY NO NZ PL PT RO RS RU SE SI SK TH TR UA US UZ VN"
 )
 """Countries with passenger trains between cities worth taking; with lines of 200 km/h and more. As of 2023."""
 
-RAIL_EVERYWHERE_COUNTRIES = frozenset(["JP", "CH", "AT", "DE", "NL", "BE", "LU", "CZ", "DK"])
+RAIL_EVERYWHERE_COUNTRIES = _countries("JP CH AT DE NL BE LU CZ DK")
 RAIL_LEAST_POPULATION = 20_000
 """A town smaller than this has a station of use only in the first. Our rule of thumb."""
 
-ROAD_SPEED_SHARE = {
+_ROAD_SPEED_SHARE = {
     1.0: "US CA DE FR ES PT IT AT CH BE NL LU DK SE AE SA QA OM KW BH",
     0.9: "GB IE AU FI PL CZ HU SI HR SK GR KR CN TR ZA IL TW",
     0.8: "NZ NO JP IS RO BG RS EE LV LT MY CL AR UY MX RU KZ MA TN JO GE NA BW TH",
 }
-OTHER_ROAD_SPEED_SHARE = 0.65
-"""Share of the US speeds by country: roads are slower elsewhere. An estimate from common driving times (2023)."""
+_OTHER_ROAD_SPEED_SHARE = 0.65
+_SPEED_SHARE_OF = {country: share for share, codes in _ROAD_SPEED_SHARE.items() for country in codes.split()}
 
-HOTEL_USD = {
+
+def road_speed_share(country_code: str) -> float:
+    """Share of the US speeds: roads are slower elsewhere. An estimate from common driving times (2023)."""
+    return _SPEED_SHARE_OF.get(country_code, _OTHER_ROAD_SPEED_SHARE)
+
+
+_HOTEL_USD = {
     190: "IS CH MC MV BS BM KY BB SC PF",
     150: "US NO DK AU NZ GB IE SG HK LU QA AE IL",
     125: "FR NL BE SE FI AT DE IT JP CA KR MO FJ CR",
@@ -121,9 +132,15 @@ HOTEL_USD = {
     70: "PL HU SK LT LV RO BG RS TR CN MY TH AR PE CO MA TN JO GE RU KZ WS TO VU NA BW KE TZ",
     45: "VN ID PH KH LA MM IN LK NP BD PK EG UZ KG MN BO EC PY GT HN NI AL MK BA UA AM MG ET GH SN",
 }
-OTHER_HOTEL_USD = 75
-"""A double room of the middle class, a night, by country. Our rough estimate of 2023 from common booking prices."""
+_OTHER_HOTEL_USD = 75
+_HOTEL_USD_IN = {country: usd for usd, codes in _HOTEL_USD.items() for country in codes.split()}
+
+
+def hotel_usd(country_code: str) -> int:
+    """A double room of the middle class for a night. Our rough estimate of 2023 from common booking prices."""
+    return _HOTEL_USD_IN.get(country_code, _OTHER_HOTEL_USD)
+
 
 GUESTS_IN_ROOM = 2
 CHILDREN_WITH_GUESTS = 2
-"""Grown-ups in a room, and children who sleep beside them."""
+"""Grown-ups in a room, and children who sleep beside them or in a room of their own."""

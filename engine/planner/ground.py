@@ -58,7 +58,7 @@ def road_km(passage: Passage) -> float:
 def drive_minutes(kilometres: float, start: Place, end: Place) -> float:
     """Minutes in a car for so many road kilometres, at the speed of the slower of the two countries."""
     fastest = next((speed for limit, speed in factors.ROAD_SPEEDS if kilometres < limit), factors.FASTEST_ROAD_SPEED)
-    share = min(_speed_share(start.country_code), _speed_share(end.country_code))
+    share = min(factors.road_speed_share(place.country_code) for place in (start, end))
     return kilometres / (fastest * share) * 60
 
 
@@ -83,14 +83,6 @@ def _has_station(facts: PlaceFacts) -> bool:
     if country in factors.RAIL_EVERYWHERE_COUNTRIES:
         return facts.population > 0
     return country in factors.RAIL_COUNTRIES and facts.population >= factors.RAIL_LEAST_POPULATION
-
-
-@lru_cache(maxsize=512)
-def _speed_share(country_code: str) -> float:
-    for share, countries in factors.ROAD_SPEED_SHARE.items():
-        if country_code in countries.split():
-            return share
-    return factors.OTHER_ROAD_SPEED_SHARE
 
 
 @lru_cache(maxsize=4)

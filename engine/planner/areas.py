@@ -1,0 +1,61 @@
+"""Which towns of a country, region or large island a route stays in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.planner.geometry import great_circle_km
+from engine.planner.trip import Stop, Trip
+from engine.planner.wishes import is_coastal, wishes_met
+from engine.vocabulary import Pace
+
+_REACH_KM = {Pace.RELAXED: 250.0, Pace.BALANCED: 400.0, Pace.PACKED: 600.0}
+_TOO_NEAR_KM = 25
+
+
+@dataclass(frozen=True)
+class Flavour:
+    """A bias in choosing towns: for or against the coast, how far apart, how many of the best to pass over."""
+
+    name: str
+    coast: float = 0.0
+    reach: float = 1.0
+    skipped: int = 0
+
+
+FLAVOURS = (
+    Flavour("best"),
+    Flavour("coast", coast=0.7),
+    Flavour("inland", coast=-0.7),
+    Flavour("compact", reach=0.4),
+    Flavour("second", skipped=1),
+    Flavour("wide", reach=2.5),
+    Flavour("third", skipped=2),
+)
+
+
+def choose_towns(towns: Sequence[Stop], count: int, flavour: Flavour, trip: Trip, near: Sequence[Stop]) -> list[Stop]:
+    """The worthiest towns that lie well together, in the order chosen; `near` are stops they should be close to."""
+    pool = list(towns[flavour.skipped :]) or list(towns)
+    worth = {town.id: _worth(town, rank, len(pool), flavour, trip) for rank, town in enumerate(pool)}
+    chosen: list[Stop] = []
+    while pool and len(chosen) < count:
+        around = chosen or list(near)
+        best = max(pool, key=lambda town: (worth[town.id] - _remoteness(town, around, flavour, trip), town.id))
+        chosen.append(best)
+        pool = [town for town in pool if great_circle_km(town.place, best.place) >= _TOO_NEAR_KM]
+    return chosen
+
+
+def _worth(town: Stop, rank: int, total: int, flavour: Flavour, trip: Trip) -> float:
+    wished = 0.45 * wishes_met(town.facts, town.tags, trip.wishes)
+    coast = flavour.coast if is_coastal(town.facts) else -flavour.coast
+    return 1.2 * (1 - rank / max(1, total)) + wished + coast
+
+
+def _remoteness(town: Stop, around: Sequence[Stop], flavour: Flavour, trip: Trip) -> float:
+    if not around:
+        return 0.0
+    nearest = min(great_circle_km(town.place, other.place) for other in around)
+    return min(2.5, nearest / (_REACH_KM[trip.pace] * flavour.reach))

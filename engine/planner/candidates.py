@@ -1,0 +1,171 @@
+"""The routes to choose from: what was named, less of it, and more around it, by several tastes, both ways round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from engine.gazetteer import Gazetteer
+from engine.planner.areas import FLAVOURS, Flavour, choose_towns
+from engine.planner.destinations import Goal, Goals
+from engine.planner.draft import Draft, Drafting
+from engine.planner.geometry import great_circle_km
+from engine.planner.legs import Taste
+from engine.planner.neighbours import Neighbour, neighbours_of
+from engine.planner.nights import NIGHTS_PER_STOP, wanted_nights
+from engine.planner.trip import Stop, Trip
+from engine.vocabulary import TransportMode
+
+MOST_STOPS = 12
+_APART_KM = 30
+_EASY_STOPS = 8
+"""Up to so many stops an exact order is quick; with more, fewer routes are tried."""
+
+
+class Candidates:
+    """Drafts of one trip, all different."""
+
+    def __init__(self, trip: Trip, goals: Goals, drafting: Drafting, gazetteer: Gazetteer) -> None:
+        self._trip = trip
+        self._goals = goals
+        self._drafting = drafting
+        self._gazetteer = gazetteer
+        self._room = max(1, min(MOST_STOPS, trip.nights))
+        self._tastes = tastes_of(trip)
+
+    def drafts(self) -> list[Draft]:
+        """Every candidate once, in the order thought of."""
+        found: dict[str, Draft] = {}
+        for stops in self._stop_sets():
+            for draft in self._variants(stops):
+                found.setdefault(draft.signature, draft)
+        return list(found.values())
+
+    def _variants(self, stops: list[Stop]) -> Iterator[Draft]:
+        left_out = self._goals.left_out(stops)
+        tastes = self._tastes if len(stops) <= _EASY_STOPS else self._tastes[:2]
+        for taste in tastes:
+            for is_reversed in (False, True):
+                draft = self._drafting.draft(stops, taste, left_out=left_out, is_reversed=is_reversed)
+                if draft:
+                    yield draft
+        if 1 < len(stops) <= _EASY_STOPS:
+            for stop in stops:
+                draft = self._drafting.draft(stops, tastes[0], left_out=left_out, focus=stop.id)
+                if draft:
+                    yield draft
+
+    def _stop_sets(self) -> Iterator[list[Stop]]:
+        """Sets of stops, each once, the first named in front."""
+        seen: set[frozenset[str]] = set()
+        cores = [core for core in self._cores() if core]
+        for stops in (*cores, *self._thinned(cores), *self._extended(cores)):
+            key = frozenset(stop.id for stop in stops)
+            if key not in seen:
+                seen.add(key)
+                yield stops
+
+    def _cores(self) -> Iterator[list[Stop]]:
+        """All that was named, or as much of it as there are nights for; areas by several flavours."""
+        if not self._goals.areas:
+            yield from self._fitting(list(self._goals.fixed))
+            return
+        for flavour in FLAVOURS:
+            for more in (0, 1, -1):
+                yield from islice(self._fitting(self._with_towns(flavour, more)), 2)
+
+    def _with_towns(self, flavour: Flavour, more: int) -> list[Stop]:
+        stops: list[Stop] = []
+        for goal in self._goals.goals:
+            if goal.stop:
+                stops.append(goal.stop)
+            else:
+                count = max(1, self._towns_for(goal) + more)
+                towns = [town for town in goal.towns if _is_apart(town, [*self._goals.fixed, *stops])]
+                stops += choose_towns(towns, count, flavour, self._trip, stops)
+        return stops
+
+    def _towns_for(self, goal: Goal) -> int:
+        """How many towns of an area there are nights for, beside the places named and the other areas."""
+        fixed = sum(wanted_nights(stop, self._trip) for stop in self._goals.fixed)
+        areas = self._goals.areas
+        least = sum(area.nights or area.least_days for area in areas)
+        left = max(float(len(areas)), self._trip.nights - fixed)
+        nights = goal.nights or left * goal.least_days / least
+        return max(1, min(8, round(nights / NIGHTS_PER_STOP[self._trip.pace])))
+
+    def _fitting(self, stops: list[Stop]) -> Iterator[list[Stop]]:
+        """The stops or, when there are more than nights, the worthiest of them and sets that leave others out."""
+        if len(stops) <= self._room:
+            yield stops
+            return
+        first = self._trimmed(stops, [])
+        yield first
+        for spared in (stop for stop in stops if stop not in first):
+            yield self._trimmed(stops, [spared])
+
+    def _trimmed(self, stops: list[Stop], spared: Sequence[Stop]) -> list[Stop]:
+        kept = list(stops)
+        while len(kept) > self._room:
+            kept.remove(min((stop for stop in kept if stop not in spared), key=lambda stop: self._keeping(stop, kept)))
+        return kept
+
+    def _keeping(self, stop: Stop, stops: Sequence[Stop]) -> tuple[float, str]:
+        """How much a stop deserves to be kept: what it is worth, less how far it is from the others."""
+        nearest = min((great_circle_km(stop.place, other.place) for other in stops if other is not stop), default=0.0)
+        asked = 2.0 if stop.is_requested else 0.0
+        return asked + wanted_nights(stop, self._trip) - nearest / 500, stop.id
+
+    def _thinned(self, cores: Sequence[list[Stop]]) -> Iterator[list[Stop]]:
+        """Without the weakest stop: slower, but something named may be left out."""
+        for core in cores[:2]:
+            if len(core) >= 3:
+                weakest = min(core, key=lambda stop: self._keeping(stop, core))
+                yield [stop for stop in core if stop is not weakest]
+
+    def _extended(self, cores: Sequence[list[Stop]]) -> Iterator[list[Stop]]:
+        """With one to three places around: the best, the coastal, the inland, and each of the best alone."""
+        for core in cores[:2]:
+            room = min(self._room, max(len(core) + 1, round(self._trip.nights / NIGHTS_PER_STOP[self._trip.pace]) + 1))
+            space = min(3, room - len(core))
+            if space < 1:
+                continue
+            around = neighbours_of(core, self._trip, self._gazetteer)
+            singles = 6 if len(core) < _EASY_STOPS else 2
+            for neighbour in around[:singles]:
+                yield [*core, neighbour.stop]
+            biases = (0.0, 0.8, -0.8) if len(core) < _EASY_STOPS else (0.0,)
+            for bias in biases:
+                group = _apart(sorted(around, key=lambda one: (-one.merit(bias), one.stop.id)), space)
+                for count in range(1, len(group) + 1):
+                    yield [*core, *group[:count]]
+            second = _apart(around[2:], space)
+            if second:
+                yield [*core, *second]
+
+
+def tastes_of(trip: Trip) -> tuple[Taste, ...]:
+    """What the routes weigh: the modes wanted, then each way of travelling that the trip allows."""
+    wanted = frozenset(trip.preferred_modes)
+    tastes = [
+        Taste(favoured=wanted),
+        Taste(favoured=wanted | {TransportMode.TRAIN, TransportMode.FERRY}, refused=frozenset({TransportMode.FLIGHT})),
+        Taste(favoured=wanted | {TransportMode.DRIVE}),
+        Taste(favoured=wanted | {TransportMode.TRAIN}),
+        Taste(favoured=wanted | {TransportMode.COACH}, hour_usd=4.0),
+    ]
+    if TransportMode.FLIGHT in wanted:
+        tastes.append(Taste(favoured=wanted, hour_usd=40.0))
+    return tuple(dict.fromkeys(tastes))
+
+
+def _apart(ranked: Sequence[Neighbour], count: int) -> list[Stop]:
+    chosen: list[Stop] = []
+    for neighbour in ranked:
+        if len(chosen) < count and _is_apart(neighbour.stop, chosen):
+            chosen.append(neighbour.stop)
+    return chosen
+
+
+def _is_apart(stop: Stop, others: Sequence[Stop]) -> bool:
+    return all(great_circle_km(stop.place, other.place) >= _APART_KM for other in others)

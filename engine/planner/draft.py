@@ -1,0 +1,144 @@
+"""A route in the making: stops in order, nights, and ways, with the numbers by which it is judged."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import ceil, inf
+
+from engine.planner import factors
+from engine.planner.legs import Taste, Way, Ways
+from engine.planner.nights import share_nights
+from engine.planner.order import best_order
+from engine.planner.shape import Shape, signature_of
+from engine.planner.trip import Stop, Trip
+from engine.state import Place
+
+
+@dataclass(frozen=True)
+class Leg:
+    """A way that is travelled on a day, counted from 1."""
+
+    start: Stop
+    end: Stop
+    way: Way
+    day: int
+
+
+@dataclass(frozen=True)
+class Draft:
+    """`stay_usd` is for all travellers and nights; `left_out` are destinations that it does not meet."""
+
+    stops: tuple[Stop, ...]
+    nights: tuple[int, ...]
+    legs: tuple[Leg, ...]
+    taste: Taste
+    is_reversed: bool
+    left_out: tuple[Place, ...]
+    stay_usd: float
+
+    @cached_property
+    def minutes(self) -> float:
+        return sum(leg.way.minutes for leg in self.legs)
+
+    @cached_property
+    def usd(self) -> float:
+        return sum(leg.way.usd for leg in self.legs) + self.stay_usd
+
+    @cached_property
+    def shape(self) -> Shape:
+        return Shape(tuple(stop.id for stop in self.stops), self.nights, tuple(leg.way.mode for leg in self.legs))
+
+    @cached_property
+    def signature(self) -> str:
+        return signature_of(self.shape)
+
+    @property
+    def added(self) -> tuple[Stop, ...]:
+        return tuple(stop for stop in self.stops if not stop.is_requested)
+
+    @property
+    def first_days(self) -> tuple[int, ...]:
+        """The day on which each stay begins."""
+        return tuple(1 + sum(self.nights[:index]) for index in range(len(self.nights)))
+
+
+class Drafting:
+    """Makes drafts of one trip; orders and ways are found once."""
+
+    def __init__(self, trip: Trip, ways: Ways) -> None:
+        self._trip = trip
+        self._ways = ways
+        self._orders: dict[tuple[tuple[str, ...], Taste], tuple[Stop, ...] | None] = {}
+
+    def draft(
+        self,
+        stops: Sequence[Stop],
+        taste: Taste,
+        *,
+        left_out: tuple[Place, ...] = (),
+        is_reversed: bool = False,
+        focus: str | None = None,
+    ) -> Draft | None:
+        """The stops in their best order; None when they cannot be joined or the nights are too few for them."""
+        ordered = self._ordered(stops, taste)
+        if ordered is None:
+            return None
+        if is_reversed:
+            ordered = ordered[::-1]
+        nights = share_nights(ordered, self._trip, focus)
+        legs = self._legs(ordered, nights, taste) if nights is not None else None
+        if nights is None or legs is None:
+            return None
+        return Draft(ordered, nights, legs, taste, is_reversed, left_out, stay_usd(ordered, nights, self._trip))
+
+    def _ordered(self, stops: Sequence[Stop], taste: Taste) -> tuple[Stop, ...] | None:
+        """Without an origin one arrives at the first stop; with one, the way from and to it counts.
+
+        Of the two directions of a round trip, equally long, the one that comes to the first stop sooner is taken.
+        """
+        key = (tuple(stop.id for stop in stops), taste)
+        if key not in self._orders:
+            costs = [[self._ways.cost(a, b, taste) if a is not b else 0.0 for b in stops] for a in stops]
+            outward, homeward = self._ends(stops, taste)
+            order = best_order(costs, outward, homeward)
+            if order and self._trip.origin and order.index(0) > len(order) - 1 - order.index(0):
+                order.reverse()
+            self._orders[key] = None if order is None else tuple(stops[index] for index in order)
+        return self._orders[key]
+
+    def _ends(self, stops: Sequence[Stop], taste: Taste) -> tuple[list[float], list[float]]:
+        origin = self._trip.origin
+        if origin is None:
+            return [0.0] + [inf] * (len(stops) - 1), [0.0] * len(stops)
+        return (
+            [0.0 if stop.id == origin.id else self._ways.cost(origin, stop, taste) for stop in stops],
+            [0.0 if stop.id == origin.id else self._ways.cost(stop, origin, taste) for stop in stops],
+        )
+
+    def _legs(self, stops: Sequence[Stop], nights: Sequence[int], taste: Taste) -> tuple[Leg, ...] | None:
+        origin = self._trip.origin
+        days = [1 + sum(nights[:index]) for index in range(len(stops))]
+        stations = [(stop, day) for stop, day in zip(stops, days, strict=True)]
+        if origin:
+            stations = [(origin, 1), *stations, (origin, self._trip.days)]
+        legs = []
+        for (start, _), (end, day) in itertools.pairwise(stations):
+            if start.id == end.id:
+                continue
+            way = self._ways.best(start, end, taste)
+            if way is None:
+                return None
+            legs.append(Leg(start, end, way, day))
+        return tuple(legs)
+
+
+def stay_usd(stops: Sequence[Stop], nights: Sequence[int], trip: Trip) -> float:
+    """Nights in rooms at each country's usual price; children sleep beside their grown-ups, two to a room of theirs."""
+    rooms = ceil(trip.adults / factors.GUESTS_IN_ROOM)
+    beside = rooms * factors.CHILDREN_WITH_GUESTS
+    rooms += ceil(max(0, trip.children - beside) / factors.CHILDREN_WITH_GUESTS)
+    prices = [factors.hotel_usd(stop.place.country_code) for stop in stops]
+    return sum(price * count * max(1, rooms) for price, count in zip(prices, nights, strict=True))

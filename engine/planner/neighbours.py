@@ -1,0 +1,97 @@
+"""Places near a route that are worth adding to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import cos, radians
+
+from engine.gazetteer import Gazetteer, PlaceFacts
+from engine.planner.destinations import is_excluded, stop_at
+from engine.planner.geometry import eastward, great_circle_km, normal_longitude
+from engine.planner.trip import Stop, Trip
+from engine.planner.wishes import is_coastal, wishes_met
+from engine.vocabulary import PlaceKind
+
+_MARGIN_DEGREES = 2.2
+_WIDEST_BOX_DEGREES = 16
+_IN_ONE_BOX = 60
+_TOO_NEAR_KM = 25
+_ABROAD_KM = 200
+_SLEEPING_KINDS = (PlaceKind.CITY, PlaceKind.ISLAND)
+
+
+@dataclass(frozen=True)
+class Neighbour:
+    """A stop to add, with the great-circle kilometres that it adds to the way, and how much it is worth, 0 to 2."""
+
+    stop: Stop
+    detour_km: float
+    worth: float
+
+    @property
+    def is_coastal(self) -> bool:
+        return is_coastal(self.stop.facts)
+
+    def merit(self, bias: float = 0.0) -> float:
+        """Worth less detour; `bias` is for the coast, negative for the inland."""
+        return self.worth + (bias if self.is_coastal else -bias) - self.detour_km / 400
+
+
+def neighbours_of(stops: Sequence[Stop], trip: Trip, gazetteer: Gazetteer) -> list[Neighbour]:
+    """Where one could stay too, the best first; nothing that is excluded, next to a stop, or far out of the way."""
+    taken = [*stops, trip.origin] if trip.origin else list(stops)
+    most_detour_km = 120 * max(2, trip.days)
+    found: list[Neighbour] = []
+    ranked = _around(stops, gazetteer)
+    for rank, facts in enumerate(ranked):
+        if not _is_suitable(facts, stops, taken) or is_excluded(facts, trip.excluded, gazetteer):
+            continue
+        detour_km = _detour_km(facts, stops)
+        if detour_km <= most_detour_km:
+            worth = 0.8 * (1 - rank / len(ranked)) + 0.45 * wishes_met(facts, facts.tags, trip.wishes)
+            found.append(Neighbour(stop_at(facts, gazetteer), detour_km, worth + (0.3 if facts.is_notable else 0)))
+    return sorted(found, key=lambda neighbour: (-neighbour.merit(), neighbour.stop.id))
+
+
+def _around(stops: Sequence[Stop], gazetteer: Gazetteer) -> list[PlaceFacts]:
+    """Places of the box around all stops or, when that would be a continent, of a box around each."""
+    whole = _box(stops)
+    if whole[1] - whole[0] <= _WIDEST_BOX_DEGREES and (whole[3] - whole[2]) % 360 <= _WIDEST_BOX_DEGREES * 1.5:
+        return gazetteer.stops_near(*whole, _IN_ONE_BOX)
+    each = _IN_ONE_BOX // len(stops) + 4
+    boxes = [gazetteer.stops_near(*_box([stop]), each) for stop in stops]
+    by_rank = [facts for rank in range(each) for box in boxes for facts in box[rank : rank + 1]]
+    return list({facts.place.id: facts for facts in by_rank}.values())
+
+
+def _box(stops: Sequence[Stop]) -> tuple[float, float, float, float]:
+    """South, north, west, east; west is greater than east across the antimeridian."""
+    places = [stop.place for stop in stops]
+    south = max(-89.0, min(place.latitude for place in places) - _MARGIN_DEGREES)
+    north = min(89.0, max(place.latitude for place in places) + _MARGIN_DEGREES)
+    margin = _MARGIN_DEGREES / max(0.2, cos(radians((south + north) / 2)))
+    first = places[0].longitude
+    east = [eastward(first, place.longitude) for place in places]
+    return south, north, normal_longitude(first + min(east) - margin), normal_longitude(first + max(east) + margin)
+
+
+def _is_suitable(facts: PlaceFacts, stops: Sequence[Stop], taken: Sequence[Stop]) -> bool:
+    if facts.place.kind not in _SLEEPING_KINDS:
+        return False
+    nearest = min(great_circle_km(facts.place, stop.place) for stop in taken)
+    if nearest < _TOO_NEAR_KM and not (facts.is_notable and nearest > 8):
+        return False
+    is_abroad = all(facts.place.country_code != stop.place.country_code for stop in stops)
+    return not is_abroad or min(great_circle_km(facts.place, stop.place) for stop in stops) < _ABROAD_KM
+
+
+def _detour_km(facts: PlaceFacts, stops: Sequence[Stop]) -> float:
+    """The least that the place adds to the way when it is put between, before or after the stops."""
+    to_stop = [great_circle_km(facts.place, stop.place) for stop in stops]
+    between = [
+        to_stop[i] + to_stop[j] - great_circle_km(stops[i].place, stops[j].place)
+        for i in range(len(stops))
+        for j in range(i + 1, len(stops))
+    ]
+    return min([*to_stop, *between])

@@ -1,0 +1,59 @@
+"""How many nights each stop gets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.planner.trip import Stop, Trip
+from engine.planner.wishes import wishes_met
+from engine.vocabulary import Pace
+
+NIGHTS_PER_STOP = {Pace.RELAXED: 3.0, Pace.BALANCED: 2.2, Pace.PACKED: 1.5}
+"""Nights at a stop that a pace asks for on average; our judgement."""
+
+_EXTRA_NIGHTS = {Pace.RELAXED: 1.0, Pace.BALANCED: 0.5, Pace.PACKED: 0.0}
+_NIGHTS_FOR_A_WISH = 0.6
+_FOCUS = 2.0
+
+
+def wanted_nights(stop: Stop, trip: Trip) -> float:
+    """Nights that a stop deserves by its least days, the pace, and the wishes it serves."""
+    wished = wishes_met(stop.facts, stop.tags, trip.wishes)
+    return max(1.0, stop.least_days) + _EXTRA_NIGHTS[trip.pace] + _NIGHTS_FOR_A_WISH * wished
+
+
+def share_nights(stops: Sequence[Stop], trip: Trip, focus: str | None = None) -> tuple[int, ...] | None:
+    """Nights of each stop, all of the trip's nights together, at least one each; None when there are too few.
+
+    Nights that the user asked for are kept when the others still get one each. `focus` is the id of a stop that is
+    to get about twice its share.
+    """
+    if trip.nights == 0:
+        return (0,) if len(stops) == 1 else None
+    if len(stops) > trip.nights:
+        return None
+    fixed = {index: stop.asked_nights for index, stop in enumerate(stops) if stop.asked_nights}
+    free = [index for index in range(len(stops)) if index not in fixed]
+    left = trip.nights - sum(fixed.values())
+    if left < len(free) or (not free and left != 0):
+        fixed, free, left = {}, list(range(len(stops))), trip.nights
+    weights = [wanted_nights(stops[index], trip) * (_FOCUS if stops[index].id == focus else 1.0) for index in free]
+    if not fixed:
+        weights = [float(stop.asked_nights or weight) for stop, weight in zip(stops, weights, strict=True)]
+    given = dict(zip(free, _largest_remainder(left, weights), strict=True)) | fixed
+    return tuple(given[index] for index in range(len(stops)))
+
+
+def _largest_remainder(total: int, weights: Sequence[float]) -> list[int]:
+    """Shares `total` by weights in whole numbers, one to each at the least (Hamilton's method)."""
+    if not weights:
+        return []
+    quotas = [total * weight / sum(weights) for weight in weights]
+    shares = [max(1, int(quota)) for quota in quotas]
+    while sum(shares) > total:
+        fattest = max((i for i in range(len(shares)) if shares[i] > 1), key=lambda i: (shares[i] - quotas[i], -i))
+        shares[fattest] -= 1
+    while sum(shares) < total:
+        neediest = max(range(len(shares)), key=lambda i: (quotas[i] - shares[i], -i))
+        shares[neediest] += 1
+    return shares
