@@ -8,10 +8,13 @@ from typing import Any, NamedTuple
 
 from langchain_core.runnables import RunnableConfig
 from langgraph.checkpoint.base import CheckpointTuple
-from sqlalchemy import Connection, bindparam, text
+from sqlalchemy import Connection, LargeBinary, String, column, literal_column, table, tuple_
 from sqlmodel import Session
 
 from storage.errors import CheckpointUnreadableError
+from storage.lists import listed, listed_pairs
+from storage.prepared import PreparedSelect
+from storage.rows import SESSIONS
 from storage.turn_saver import SERIALIZER, TurnSaver, saver_in
 
 __all__ = ["SERIALIZER", "StoredState", "TurnSaver", "at", "config_of", "heads", "newest", "saver_in", "states_at"]
@@ -26,7 +29,7 @@ class StoredState(NamedTuple):
 
 def heads(db: Session, session_ids: Sequence[str]) -> dict[str, StoredState]:
     """The newest state of each session that has one, by session id."""
-    found = db.connection().execute(_HEADS, {"ids": list(session_ids)})
+    found = _HEADS.all(db.connection(), {"ids": list(session_ids)})
     return {session_id: StoredState(head, _decoded(kind, blob)) for session_id, head, kind, blob in found}
 
 
@@ -34,7 +37,7 @@ def states_at(db: Session, keys: Sequence[tuple[str, str]]) -> dict[tuple[str, s
     """The states in these checkpoints, each named by session id and checkpoint id. Every key is answered."""
     found = {
         (session_id, checkpoint_id): _decoded(kind, blob)
-        for session_id, checkpoint_id, kind, blob in db.connection().execute(_STATES, {"keys": list(keys)})
+        for session_id, checkpoint_id, kind, blob in _STATES.all(db.connection(), {"keys": list(keys)})
     }
     return {key: StoredState(key[1], found.get(key)) for key in keys}
 
@@ -55,19 +58,29 @@ def config_of(session_id: str, checkpoint_id: str | None = None) -> RunnableConf
     return {"configurable": {"thread_id": session_id, "checkpoint_ns": "", **checkpoint}}
 
 
-_HEADS = text(
-    """SELECT sessions.id, sessions.head, checkpoints.type, checkpoints.checkpoint
-    FROM sessions LEFT JOIN checkpoints
-        ON checkpoints.thread_id = sessions.id
-        AND checkpoints.checkpoint_ns = ''
-        AND checkpoints.checkpoint_id = sessions.head
-    WHERE sessions.id IN :ids AND sessions.head IS NOT NULL"""
-).bindparams(bindparam("ids", expanding=True))
-_STATES = text(
-    """SELECT thread_id, checkpoint_id, type, checkpoint
-    FROM checkpoints
-    WHERE checkpoint_ns = '' AND (thread_id, checkpoint_id) IN :keys"""
-).bindparams(bindparam("keys", expanding=True))
+_CHECKPOINTS = table(
+    "checkpoints",
+    column("thread_id", String),
+    column("checkpoint_ns", String),
+    column("checkpoint_id", String),
+    column("type", String),
+    column("checkpoint", LargeBinary),
+)
+_IN_ROOT_GRAPH = _CHECKPOINTS.c.checkpoint_ns == literal_column("''")
+_IS_HEAD = (_CHECKPOINTS.c.thread_id == SESSIONS.c.id) & (_CHECKPOINTS.c.checkpoint_id == SESSIONS.c.head)
+_HEADS = PreparedSelect(
+    (SESSIONS.c.id, SESSIONS.c.head, _CHECKPOINTS.c.type, _CHECKPOINTS.c.checkpoint),
+    lambda rows: rows.select_from(SESSIONS.outerjoin(_CHECKPOINTS, _IS_HEAD & _IN_ROOT_GRAPH)).where(
+        SESSIONS.c.id.in_(listed("ids")), SESSIONS.c.head.is_not(None)
+    ),
+)
+_STATES = PreparedSelect(
+    (_CHECKPOINTS.c.thread_id, _CHECKPOINTS.c.checkpoint_id, _CHECKPOINTS.c.type, _CHECKPOINTS.c.checkpoint),
+    lambda rows: rows.where(
+        _IN_ROOT_GRAPH,
+        tuple_(_CHECKPOINTS.c.thread_id, _CHECKPOINTS.c.checkpoint_id).in_(listed_pairs("keys")),
+    ),
+)
 
 
 def _decoded(kind: str | None, blob: bytes | None) -> dict[str, Any] | None:

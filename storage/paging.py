@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from sqlalchemy import ColumnElement, FromClause, Integer, Select, UnaryExpression, bindparam, tuple_
 
 T = TypeVar("T")
 Key = tuple[Any, ...]
 """A row's place in an order: the value that is ordered by, then the row's id."""
+
+
+class Shape(NamedTuple):
+    """What of a request is in the text of its statement, and not in its values."""
+
+    has_after: bool
+    has_before: bool
+    is_backwards: bool
 
 
 @dataclass(frozen=True)
@@ -31,8 +39,8 @@ class PageRequest:
         return self.first if self.first is not None else self.last or 0
 
     @property
-    def is_backwards(self) -> bool:
-        return self.last is not None
+    def shape(self) -> Shape:
+        return Shape(self.after is not None, self.before is not None, self.last is not None)
 
 
 @dataclass(frozen=True)
@@ -47,7 +55,7 @@ class Page(Generic[T]):
     def of(cls, found: Sequence[T], request: PageRequest) -> Page[T]:
         """The page of rows read by a statement of `KeyOrder.slice`: at most one more than the limit, nearest first."""
         rows, has_more = list(found[: request.limit]), len(found) > request.limit
-        if request.is_backwards:
+        if request.last is not None:
             rows.reverse()
             return cls(rows, has_next=request.before is not None, has_previous=has_more or request.after is not None)
         return cls(rows, has_next=has_more or request.before is not None, has_previous=request.after is not None)
@@ -60,20 +68,20 @@ class KeyOrder:
     names: tuple[str, ...]
     is_descending: bool = False
 
-    def slice(self, statement: Select[Any], table: FromClause, request: PageRequest) -> Select[Any]:
+    def slice(self, statement: Select[Any], table: FromClause, shape: Shape) -> Select[Any]:
         """Limit a statement over this table to one page and one row more. The values come from `values_of`."""
         key = tuple_(*(table.c[name] for name in self.names))
-        if request.after is not None:
+        if shape.has_after:
             after = self._bound("after", table)
             statement = statement.where(key < after if self.is_descending else key > after)
-        if request.before is not None:
+        if shape.has_before:
             before = self._bound("before", table)
             statement = statement.where(key > before if self.is_descending else key < before)
-        return statement.order_by(*self.order_by(table, request)).limit(bindparam("page_limit", type_=Integer))
+        return statement.order_by(*self.order_by(table, shape)).limit(bindparam("page_limit", type_=Integer))
 
-    def order_by(self, table: FromClause, request: PageRequest) -> list[UnaryExpression[Any]]:
+    def order_by(self, table: FromClause, shape: Shape) -> list[UnaryExpression[Any]]:
         """From the end that the page is counted from."""
-        falls = self.is_descending != request.is_backwards
+        falls = self.is_descending != shape.is_backwards
         columns = [table.c[name] for name in self.names]
         return [column.desc() if falls else column.asc() for column in columns]
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, TypeAlias, cast
 
-from sqlalchemy import Column, Connection, Select, bindparam, insert, select
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, insert, select
 from sqlalchemy.engine.default import DefaultDialect
 from sqlalchemy.sql import ClauseElement
 from sqlalchemy.sql.compiler import SQLCompiler
@@ -13,7 +13,9 @@ from sqlmodel import SQLModel
 
 from storage.rows import row_of, table_of
 
-Converter = Callable[[Any], Any]
+Converter: TypeAlias = Callable[[Any], Any]
+Part: TypeAlias = type[SQLModel] | ColumnElement[Any]
+"""What one value of a result is made of: all columns of a table, or one column."""
 
 
 class Cursor(Protocol):
@@ -28,7 +30,7 @@ class Cursor(Protocol):
 
 
 class Prepared:
-    """Any statement whose parameters are named; it is compiled for a database when that first runs it."""
+    """Any statement whose parameters are named; it is compiled for a kind of database when that first runs it."""
 
     def __init__(self, statement: ClauseElement) -> None:
         self._statement = statement
@@ -36,11 +38,19 @@ class Prepared:
 
     def run(self, db: Connection, values: Mapping[str, Any]) -> Cursor:
         """Run it with these values; a parameter that is not named gets its default, else NULL."""
+        compiled = self._compiled_for(db)
+        driver = cast(Any, db.connection.driver_connection)
+        return cast(Cursor, driver.execute(compiled.sql, compiled.bind(values)))
+
+    def sql(self, db: Connection) -> str:
+        """The text of the statement, as the database gets it."""
+        return self._compiled_for(db).sql
+
+    def _compiled_for(self, db: Connection) -> _Compiled:
         compiled = self._compiled.get(db.dialect.name)
         if compiled is None:
             compiled = self._compiled[db.dialect.name] = _Compiled(self._statement, cast(DefaultDialect, db.dialect))
-        driver = cast(Any, db.connection.driver_connection)
-        return cast(Cursor, driver.execute(compiled.sql, compiled.bind(values)))
+        return compiled
 
 
 class PreparedInsert(Prepared):
@@ -57,40 +67,31 @@ class PreparedInsert(Prepared):
 class PreparedSelect(Prepared):
     """Reads row objects and single columns, in the order of `parts`."""
 
-    def __init__(
-        self, parts: Sequence[type[SQLModel] | Column[Any]], complete: Callable[[Select[Any]], Select[Any]]
-    ) -> None:
-        columns = [column for part in parts for column in _columns_of(part)]
-        super().__init__(complete(select(*columns)))
-        self._parts = [_Part(part) for part in parts]
-        self._columns = columns
-        self._decoders: dict[str, list[tuple[int, Converter]]] = {}
+    def __init__(self, parts: Sequence[Part], complete: Callable[[Select[Any]], Select[Any]]) -> None:
+        self._parts = [_PartReader(part) for part in parts]
+        super().__init__(complete(select(*(column for part in self._parts for column in part.columns))))
 
     def first(self, db: Connection, values: Mapping[str, Any]) -> tuple[Any, ...] | None:
         """The first row, one value for each part; None when there is none."""
         found = self.run(db, values).fetchone()
-        if found is None:
-            return None
-        decoded = list(found)
-        for index, decode in self._decoders_for(db):
-            decoded[index] = decode(decoded[index])
-        start, parts = 0, []
-        for part in self._parts:
-            parts.append(part.take(decoded, start))
-            start += part.width
-        return tuple(parts)
+        return self._reader_for(db)(found) if found is not None else None
 
-    def _decoders_for(self, db: Connection) -> list[tuple[int, Converter]]:
-        decoders = self._decoders.get(db.dialect.name)
-        if decoders is None:
-            processors = [_decoder(column, cast(DefaultDialect, db.dialect)) for column in self._columns]
-            decoders = [(index, process) for index, process in enumerate(processors) if process]
-            self._decoders[db.dialect.name] = decoders
-        return decoders
+    def all(self, db: Connection, values: Mapping[str, Any]) -> list[tuple[Any, ...]]:
+        """All rows, one value for each part."""
+        read = self._reader_for(db)
+        return [read(found) for found in self.run(db, values).fetchall()]
+
+    def _reader_for(self, db: Connection) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
+        dialect = cast(DefaultDialect, db.dialect)
+        starts, start = [], 0
+        for part in self._parts:
+            starts.append((part.reader_for(dialect), start))
+            start += len(part.columns)
+        return lambda found: tuple([read(found, start) for read, start in starts])
 
 
 class _Compiled:
-    """The text of a statement for one database, and how its values are encoded."""
+    """The text of a statement for one kind of database, and how its values are encoded."""
 
     def __init__(self, statement: ClauseElement, dialect: DefaultDialect) -> None:
         compiled = cast(SQLCompiler, statement.compile(dialect=dialect, compile_kwargs={"render_postcompile": True}))
@@ -106,23 +107,33 @@ class _Compiled:
         ]
 
 
-class _Part:
-    """How one part of a result is taken from the values of a row."""
+class _PartReader:
+    """How one part of a result is made of the values of a row."""
 
-    def __init__(self, part: type[SQLModel] | Column[Any]) -> None:
-        self._names = None if isinstance(part, Column) else [column.name for column in table_of(part).c]
-        self._row_class = None if isinstance(part, Column) else part
-        self.width = len(self._names) if self._names else 1
+    def __init__(self, part: Part) -> None:
+        self._row_class = part if isinstance(part, type) else None
+        self.columns = [part] if not isinstance(part, type) else list(table_of(part).c)
+        self._readers: dict[str, Callable[[tuple[Any, ...], int], Any]] = {}
 
-    def take(self, values: list[Any], start: int) -> Any:
-        if self._names is None or self._row_class is None:
-            return values[start]
-        return row_of(self._row_class, dict(zip(self._names, values[start : start + self.width], strict=True)))
+    def reader_for(self, dialect: DefaultDialect) -> Callable[[tuple[Any, ...], int], Any]:
+        reader = self._readers.get(dialect.name)
+        if reader is None:
+            decoders = [column.type._cached_result_processor(dialect, None) for column in self.columns]
+            reader = self._readers[dialect.name] = self._reader(decoders)
+        return reader
 
+    def _reader(self, decoders: Sequence[Converter | None]) -> Callable[[tuple[Any, ...], int], Any]:
+        row_class = self._row_class
+        if row_class is None:
+            decode = decoders[0]
+            return lambda found, start: decode(found[start]) if decode else found[start]
+        names = [str(column.key) for column in self.columns]
+        decoded = [(name, decode) for name, decode in zip(names, decoders, strict=True) if decode]
 
-def _columns_of(part: type[SQLModel] | Column[Any]) -> list[Column[Any]]:
-    return [part] if isinstance(part, Column) else list(table_of(part).c)
+        def read(found: tuple[Any, ...], start: int) -> SQLModel:
+            values = dict(zip(names, found[start : start + len(names)], strict=True))
+            for name, decode in decoded:
+                values[name] = decode(values[name])
+            return row_of(row_class, values)
 
-
-def _decoder(column: Column[Any], dialect: DefaultDialect) -> Converter | None:
-    return column.type._cached_result_processor(dialect, None)
+        return read

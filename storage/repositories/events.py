@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, Integer, Select, bindparam, update
 from sqlmodel import Session
 
 from storage.errors import TripGoneError
-from storage.prepared import Prepared, PreparedInsert
+from storage.prepared import Prepared, PreparedInsert, PreparedSelect
 from storage.rows import EVENTS, TRIPS, EventRow
 
 
@@ -17,7 +17,7 @@ def after(db: Session, trip_id: str, number: int, *, session_id: str | None = No
     """The trip's events with a greater number, in order; with `session_id`, only those of that session."""
     statement = _AFTER if session_id is None else _AFTER_OF_SESSION
     values = {"of_trip": trip_id, "number": number, "of_session": session_id, "most": limit}
-    return list(db.execute(statement, values).scalars())
+    return [event for (event,) in statement.all(db.connection(), values)]
 
 
 def add(
@@ -43,13 +43,18 @@ def add(
     return number
 
 
-_AFTER = (
-    select(EventRow)
-    .where(EVENTS.c.trip_id == bindparam("of_trip"), EVENTS.c.number > bindparam("number"))
-    .order_by(EVENTS.c.number)
-    .limit(bindparam("most"))
+def _after(rows: Select[Any]) -> Select[Any]:
+    return (
+        rows.where(EVENTS.c.trip_id == bindparam("of_trip"), EVENTS.c.number > bindparam("number"))
+        .order_by(EVENTS.c.number)
+        .limit(bindparam("most", type_=Integer))
+    )
+
+
+_AFTER = PreparedSelect((EventRow,), _after)
+_AFTER_OF_SESSION = PreparedSelect(
+    (EventRow,), lambda rows: _after(rows).where(EVENTS.c.session_id == bindparam("of_session"))
 )
-_AFTER_OF_SESSION = _AFTER.where(EVENTS.c.session_id == bindparam("of_session"))
 _NEXT_NUMBER = Prepared(
     update(TRIPS)
     .where(TRIPS.c.id == bindparam("of_trip"))

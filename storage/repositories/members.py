@@ -9,14 +9,15 @@ from sqlalchemy import Connection, bindparam, case, delete, func, select
 from sqlalchemy.dialects.sqlite import insert
 from sqlmodel import Session
 
-from storage.prepared import Prepared
+from storage.lists import listed
+from storage.prepared import Prepared, PreparedSelect
 from storage.rows import EDITOR, MEMBERS, OWNER, USERS, MemberRow, UserRow
 
 
 def of(db: Session, trip_ids: Sequence[str], first: int) -> dict[str, list[tuple[MemberRow, UserRow]]]:
     """Each trip's members, owners first, then editors; at most `first` for each."""
     found: dict[str, list[tuple[MemberRow, UserRow]]] = {trip_id: [] for trip_id in trip_ids}
-    for member, user in db.execute(_OF_TRIPS, {"ids": list(found), "first": first}):
+    for member, user in _OF_TRIPS.all(db.connection(), {"ids": list(found), "first": first}):
         found[member.trip_id].append((member, user))
     return found
 
@@ -43,18 +44,17 @@ _POSITION = func.row_number().over(
 )
 _PLACED = (
     select(MEMBERS.c.trip_id, MEMBERS.c.user_id, _POSITION.label("position"))
-    .where(MEMBERS.c.trip_id.in_(bindparam("ids", expanding=True)))
+    .where(MEMBERS.c.trip_id.in_(listed("ids")))
     .subquery("placed")
 )
-_OF_TRIPS = (
-    select(MemberRow, UserRow)
-    .select_from(
-        _PLACED.join(MEMBERS, (MEMBERS.c.trip_id == _PLACED.c.trip_id) & (MEMBERS.c.user_id == _PLACED.c.user_id)).join(
-            USERS, USERS.c.id == MEMBERS.c.user_id
-        )
-    )
-    .where(_PLACED.c.position <= bindparam("first"))
-    .order_by(_PLACED.c.trip_id, _PLACED.c.position)
+_IS_PLACED = (MEMBERS.c.trip_id == _PLACED.c.trip_id) & (MEMBERS.c.user_id == _PLACED.c.user_id)
+_OF_TRIPS = PreparedSelect(
+    (MemberRow, UserRow),
+    lambda rows: (
+        rows.select_from(_PLACED.join(MEMBERS, _IS_PLACED).join(USERS, USERS.c.id == MEMBERS.c.user_id))
+        .where(_PLACED.c.position <= bindparam("first"))
+        .order_by(_PLACED.c.trip_id, _PLACED.c.position)
+    ),
 )
 
 _NEW_ROLE = insert(MEMBERS).values({column.name: bindparam(column.name) for column in MEMBERS.c})

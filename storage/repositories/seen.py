@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, bindparam, select
+from sqlalchemy import ColumnElement, Select, bindparam
 
+from storage.prepared import PreparedSelect
 from storage.rows import MEMBERS, SESSIONS, TRIPS, TURNS, SessionRow, TripRow, TurnRow
 
 
@@ -33,21 +35,32 @@ class SeenTurn(NamedTuple):
     role: str
 
 
-def seen_trips() -> Select[Any]:
-    """Rows for SeenTrip of the viewer `viewer_id`."""
-    return select(TripRow, MEMBERS.c.role).select_from(TRIPS.join(MEMBERS)).where(_IS_VIEWER)
+IS_VIEWER: ColumnElement[bool] = MEMBERS.c.user_id == bindparam("viewer_id")
+SEEN_TRIPS = TRIPS.join(MEMBERS)
+_SEEN_SESSIONS = SESSIONS.join(TRIPS).join(MEMBERS, MEMBERS.c.trip_id == TRIPS.c.id)
+_SEEN_TURNS = TURNS.join(SESSIONS).join(TRIPS).join(MEMBERS, MEMBERS.c.trip_id == TRIPS.c.id)
+
+Completion = Callable[[Select[Any]], Select[Any]]
 
 
-def seen_sessions() -> Select[Any]:
-    """Rows for SeenSession of the viewer `viewer_id`."""
-    joined = SESSIONS.join(TRIPS).join(MEMBERS, MEMBERS.c.trip_id == TRIPS.c.id)
-    return select(SessionRow, TripRow, MEMBERS.c.role).select_from(joined).where(_IS_VIEWER)
+def seen_trips(complete: Completion) -> PreparedSelect:
+    """Reads what a SeenTrip is made of, for the viewer `viewer_id`."""
+    return PreparedSelect(
+        (TripRow, MEMBERS.c.role), lambda rows: complete(rows.select_from(SEEN_TRIPS).where(IS_VIEWER))
+    )
 
 
-def seen_turns() -> Select[Any]:
-    """Rows for SeenTurn of the viewer `viewer_id`."""
-    joined = TURNS.join(SESSIONS).join(TRIPS).join(MEMBERS, MEMBERS.c.trip_id == TRIPS.c.id)
-    return select(TurnRow, SessionRow, TripRow, MEMBERS.c.role).select_from(joined).where(_IS_VIEWER)
+def seen_sessions(complete: Completion) -> PreparedSelect:
+    """Reads what a SeenSession is made of, for the viewer `viewer_id`."""
+    return PreparedSelect(
+        (SessionRow, TripRow, MEMBERS.c.role),
+        lambda rows: complete(rows.select_from(_SEEN_SESSIONS).where(IS_VIEWER)),
+    )
 
 
-_IS_VIEWER = MEMBERS.c.user_id == bindparam("viewer_id")
+def seen_turns(complete: Completion) -> PreparedSelect:
+    """Reads what a SeenTurn is made of, for the viewer `viewer_id`."""
+    return PreparedSelect(
+        (TurnRow, SessionRow, TripRow, MEMBERS.c.role),
+        lambda rows: complete(rows.select_from(_SEEN_TURNS).where(IS_VIEWER)),
+    )

@@ -9,11 +9,12 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, func, literal, select, update
 from sqlmodel import Session
 
+from storage.lists import listed
 from storage.paging import KeyOrder, Page, PageRequest
 from storage.prepared import Prepared, PreparedInsert, PreparedSelect
 from storage.repositories.pages import ChildPages
 from storage.repositories.seen import SeenSession, seen_sessions
-from storage.rows import MEMBERS, SESSIONS, TRIPS, TURNS, VIEWER, SessionRow, TripRow, TurnRow
+from storage.rows import SESSIONS, TRIPS, TURNS, VIEWER, SessionRow, TripRow, TurnRow
 
 ORDER_FIELDS = {"NUMBER": "number", "UPDATED_AT": "updated_at"}
 
@@ -34,7 +35,7 @@ def order(order_field: str, descending: bool) -> KeyOrder:
 
 def seen(db: Session, viewer_id: str, ids: Sequence[str]) -> dict[str, SeenSession]:
     """Those of the sessions on whose trip the viewer has a role, by id."""
-    found = db.execute(_SEEN, {"viewer_id": viewer_id, "ids": list(ids)})
+    found = _SEEN.all(db.connection(), {"viewer_id": viewer_id, "ids": list(ids)})
     return {session.id: SeenSession(session, trip, role) for session, trip, role in found}
 
 
@@ -59,7 +60,7 @@ def children(db: Session, session_ids: Sequence[str], first: int) -> dict[str, l
 def ancestors(db: Session, session_ids: Sequence[str], first: int) -> dict[str, list[SessionRow]]:
     """From each session's parent up to its root session, at most `first` for each."""
     found: dict[str, list[SessionRow]] = {session_id: [] for session_id in session_ids}
-    for origin, session in db.execute(_ANCESTORS, {"ids": list(found), "first": first}):
+    for origin, session in _ANCESTORS.all(db.connection(), {"ids": list(found), "first": first}):
         found[origin].append(session)
     return found
 
@@ -75,17 +76,7 @@ def for_writing(db: Connection, session_id: str, viewer_id: str) -> ForWriting |
 
 
 def for_settling(db: Connection, session_id: str) -> ForWriting | None:
-    """As for the server itself, which goes on with what somebody who was allowed to has begun: `role` is empty."""
-    found = _FOR_SETTLING.first(db, {"of_session": session_id})
-    if found is None:
-        return None
-    last_turn = _LAST_TURN.first(db, {"of_session": session_id})
-    session, trip = found
-    return ForWriting(session, trip, "", last_turn[0] if last_turn else None)
-
-
-def for_settling(db: Connection, session_id: str) -> ForWriting | None:
-    """The same for the server itself, which has no role and gets the least one."""
+    """The same for the server itself, which goes on with what somebody has begun; it is given the least role."""
     found = _FOR_SETTLING.first(db, {"of_session": session_id})
     if found is None:
         return None
@@ -112,11 +103,11 @@ def move(db: Connection, session_id: str, *, head: str | None, status: str, at: 
 _OF_TRIPS = ChildPages(SessionRow, of=SESSIONS.c.trip_id, parent=TRIPS.c.id)
 _PARENTS = SESSIONS.alias("parents")
 _OF_PARENTS = ChildPages(SessionRow, of=SESSIONS.c.parent_session_id, parent=_PARENTS.c.id)
-_SEEN = seen_sessions().where(SESSIONS.c.id.in_(bindparam("ids", expanding=True)))
+_SEEN = seen_sessions(lambda rows: rows.where(SESSIONS.c.id.in_(listed("ids"))))
 
 _LINE = (
     select(SESSIONS.c.id.label("origin"), SESSIONS.c.parent_session_id.label("ancestor"), literal(1).label("distance"))
-    .where(SESSIONS.c.id.in_(bindparam("ids", expanding=True)))
+    .where(SESSIONS.c.id.in_(listed("ids")))
     .cte("line", recursive=True)
 )
 _LINES = _LINE.union_all(
@@ -124,23 +115,17 @@ _LINES = _LINE.union_all(
     .select_from(_LINE.join(SESSIONS, SESSIONS.c.id == _LINE.c.ancestor))
     .where(_LINE.c.distance < bindparam("first"))
 )
-_ANCESTORS = (
-    select(_LINES.c.origin, SessionRow)
-    .select_from(_LINES.join(SESSIONS, SESSIONS.c.id == _LINES.c.ancestor))
-    .where(_LINES.c.distance <= bindparam("first"))
-    .order_by(_LINES.c.origin, _LINES.c.distance)
+_ANCESTORS = PreparedSelect(
+    (_LINES.c.origin, SessionRow),
+    lambda rows: (
+        rows.select_from(_LINES.join(SESSIONS, SESSIONS.c.id == _LINES.c.ancestor))
+        .where(_LINES.c.distance <= bindparam("first"))
+        .order_by(_LINES.c.origin, _LINES.c.distance)
+    ),
 )
 
 _OF_SESSION = SESSIONS.c.id == bindparam("of_session")
-_FOR_WRITING = PreparedSelect(
-    (SessionRow, TripRow, MEMBERS.c.role),
-    lambda rows: rows.select_from(SESSIONS.join(TRIPS).join(MEMBERS, MEMBERS.c.trip_id == TRIPS.c.id)).where(
-        _OF_SESSION, MEMBERS.c.user_id == bindparam("viewer_id")
-    ),
-)
-_FOR_SETTLING = PreparedSelect(
-    (SessionRow, TripRow), lambda rows: rows.select_from(SESSIONS.join(TRIPS)).where(_OF_SESSION)
-)
+_FOR_WRITING = seen_sessions(lambda rows: rows.where(_OF_SESSION))
 _FOR_SETTLING = PreparedSelect(
     (SessionRow, TripRow), lambda rows: rows.select_from(SESSIONS.join(TRIPS)).where(_OF_SESSION)
 )

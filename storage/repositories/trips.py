@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Select, bindparam, column, func, select, table, update
@@ -10,9 +11,10 @@ from sqlalchemy import delete as delete_from
 from sqlmodel import Session
 
 from storage.errors import TripGoneError
-from storage.paging import KeyOrder, Page, PageRequest
+from storage.lists import listed
+from storage.paging import KeyOrder, Page, PageRequest, Shape
 from storage.prepared import Prepared, PreparedInsert, PreparedSelect
-from storage.repositories.seen import SeenTrip, seen_trips
+from storage.repositories.seen import IS_VIEWER, SEEN_TRIPS, SeenTrip, seen_trips
 from storage.rows import EVENTS, IDEMPOTENCY_KEYS, MEMBERS, SESSIONS, SHARE_LINKS, TRIPS, TURNS, TripRow
 from storage.search_text import LIKE_ESCAPE, pattern_of, search_text_of
 
@@ -26,7 +28,7 @@ def order(order_field: str, descending: bool) -> KeyOrder:
 
 def seen(db: Session, viewer_id: str, ids: Sequence[str]) -> dict[str, SeenTrip]:
     """Those of the trips on which the viewer has a role, by id."""
-    found = db.execute(_SEEN, {"viewer_id": viewer_id, "ids": list(ids)})
+    found = _SEEN.all(db.connection(), {"viewer_id": viewer_id, "ids": list(ids)})
     return {trip.id: SeenTrip(trip, role) for trip, role in found}
 
 
@@ -42,15 +44,15 @@ def page(
 ) -> Page[SeenTrip]:
     """A page of the viewer's trips, archived or not; with `text`, those whose title or first input contains it."""
     key_order = order(order_field, descending)
-    statement = key_order.slice(_matching(seen_trips(), text), TRIPS, page)
-    found = db.execute(statement, {**_filter(viewer_id, text, is_archived), **key_order.values_of(page)})
+    values = {**_filter(viewer_id, text, is_archived), **key_order.values_of(page)}
+    found = _page(key_order, page.shape, text is not None).all(db.connection(), values)
     return Page.of([SeenTrip(trip, role) for trip, role in found], page)
 
 
 def count(db: Session, viewer_id: str, *, text: str | None, is_archived: bool) -> int:
     """How many trips all pages of this filter hold."""
-    counted = select(func.count()).select_from(TRIPS.join(MEMBERS)).where(MEMBERS.c.user_id == bindparam("viewer_id"))
-    return int(db.execute(_matching(counted, text), _filter(viewer_id, text, is_archived)).scalar_one())
+    found = _count(text is not None).first(db.connection(), _filter(viewer_id, text, is_archived))
+    return int(found[0]) if found else 0
 
 
 def for_writing(db: Connection, trip_id: str, viewer_id: str) -> SeenTrip | None:
@@ -88,12 +90,9 @@ def delete(db: Connection, trip_id: str) -> None:
 # Tables of the stock saver: not ours to declare, only to clear.
 _CHECKPOINTS = table("checkpoints", column("thread_id"))
 _WRITES = table("writes", column("thread_id"))
-_SEEN = seen_trips().where(TRIPS.c.id.in_(bindparam("ids", expanding=True)))
+_SEEN = seen_trips(lambda rows: rows.where(TRIPS.c.id.in_(listed("ids"))))
 _OF_TRIP = TRIPS.c.id == bindparam("of_trip")
-_FOR_WRITING = PreparedSelect(
-    (TripRow, MEMBERS.c.role),
-    lambda rows: rows.select_from(TRIPS.join(MEMBERS)).where(_OF_TRIP, MEMBERS.c.user_id == bindparam("viewer_id")),
-)
+_FOR_WRITING = seen_trips(lambda rows: rows.where(_OF_TRIP))
 _ADD = PreparedInsert(TripRow)
 _ACTIVATE = Prepared(update(TRIPS).where(_OF_TRIP).values(active_session_id=bindparam("active")))
 _THREADS_OF_TRIP = select(SESSIONS.c.id).where(SESSIONS.c.trip_id == bindparam("of_trip"))
@@ -112,11 +111,21 @@ _DELETE_ALL_OF_TRIP = [
 ]
 
 
-def _matching(statement: Select[Any], words: str | None) -> Select[Any]:
-    statement = statement.where(TRIPS.c.is_archived == bindparam("is_archived"))
-    if words is None:
-        return statement
-    return statement.where(TRIPS.c.search_text.like(bindparam("pattern"), escape=LIKE_ESCAPE))
+@cache
+def _page(order: KeyOrder, shape: Shape, has_words: bool) -> PreparedSelect:
+    return seen_trips(lambda rows: order.slice(_matching(rows, has_words), TRIPS, shape))
+
+
+@cache
+def _count(has_words: bool) -> PreparedSelect:
+    return PreparedSelect(
+        (func.count(),), lambda rows: _matching(rows.select_from(SEEN_TRIPS).where(IS_VIEWER), has_words)
+    )
+
+
+def _matching(rows: Select[Any], has_words: bool) -> Select[Any]:
+    rows = rows.where(TRIPS.c.is_archived == bindparam("is_archived"))
+    return rows.where(TRIPS.c.search_text.like(bindparam("pattern"), escape=LIKE_ESCAPE)) if has_words else rows
 
 
 def _filter(viewer_id: str, words: str | None, is_archived: bool) -> dict[str, Any]:

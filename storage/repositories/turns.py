@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import BindParameter, Connection, Select, bindparam, func, literal_column, select, tuple_, update
+from sqlalchemy import Connection, Select, bindparam, func, literal_column, select, tuple_, update
 from sqlmodel import Session
 
 from storage.errors import TurnNotPendingError
+from storage.lists import listed, listed_pairs
 from storage.paging import KeyOrder, Page, PageRequest
 from storage.prepared import Prepared, PreparedInsert, PreparedSelect
 from storage.repositories.pages import ChildPages
@@ -25,24 +26,25 @@ TurnKey = tuple[str, int]
 
 def seen(db: Session, viewer_id: str, turn_ids: Sequence[str]) -> dict[str, SeenTurn]:
     """Those of the turns on whose trip the viewer has a role, by id."""
-    found = db.execute(_SEEN, {"viewer_id": viewer_id, "ids": list(turn_ids)})
+    found = _SEEN.all(db.connection(), {"viewer_id": viewer_id, "ids": list(turn_ids)})
     return {turn.id: SeenTurn(turn, session, trip, role) for turn, session, trip, role in found}
 
 
 def by_number(db: Session, keys: Sequence[TurnKey]) -> dict[TurnKey, TurnRow]:
     """Those of the turns that exist."""
-    found = db.execute(_BY_NUMBER, {"keys": list(keys)}).scalars()
-    return {(turn.session_id, turn.number): turn for turn in found}
+    found = _BY_NUMBER.all(db.connection(), {"keys": list(keys)})
+    return {(turn.session_id, turn.number): turn for (turn,) in found}
 
 
 def newest(db: Session, session_ids: Sequence[str]) -> dict[str, TurnRow]:
     """Each session's newest turn, of any status."""
-    return {turn.session_id: turn for turn in db.execute(_NEWEST, {"ids": list(session_ids)}).scalars()}
+    found = _NEWEST.all(db.connection(), {"ids": list(session_ids)})
+    return {turn.session_id: turn for (turn,) in found}
 
 
 def applied_before(db: Session, keys: Sequence[TurnKey]) -> dict[TurnKey, TurnRow]:
     """For each of these turns, which exist, the newest APPLIED turn of its session with a smaller number."""
-    found = db.execute(_APPLIED_BEFORE, {"keys": list(keys)})
+    found = _APPLIED_BEFORE.all(db.connection(), {"keys": list(keys)})
     return {(turn.session_id, number): turn for number, turn in found}
 
 
@@ -58,7 +60,7 @@ def counts(db: Session, session_ids: Sequence[str]) -> dict[str, int]:
 
 def pending(db: Session) -> list[TurnRow]:
     """All PENDING turns, oldest first."""
-    return list(db.execute(_PENDING).scalars())
+    return [turn for (turn,) in _PENDING.all(db.connection(), {})]
 
 
 def add(db: Connection, row: TurnRow) -> None:
@@ -120,48 +122,37 @@ def one(db: Connection, session_id: str, number: int) -> TurnRow | None:
 # In the statement's text, because SQLite takes a partial index only for a condition that it can read.
 _IS_PENDING = TURNS.c.status == literal_column(f"'{PENDING}'")
 _IS_APPLIED = TURNS.c.status == literal_column(f"'{APPLIED}'")
-_KEYS: BindParameter[Any] = bindparam("keys", expanding=True)
 _OTHERS = TURNS.alias("others")
+_EARLIER = TURNS.alias("earlier")
 
 _OF_SESSIONS = ChildPages(TurnRow, of=TURNS.c.session_id, parent=SESSIONS.c.id)
-_SEEN = seen_turns().where(TURNS.c.id.in_(bindparam("ids", expanding=True)))
-_BY_NUMBER = select(TurnRow).where(tuple_(TURNS.c.session_id, TURNS.c.number).in_(_KEYS))
-_PENDING = select(TurnRow).where(_IS_PENDING).order_by(TURNS.c.created_at, TURNS.c.id)
-_NEWEST = (
-    select(TurnRow)
-    .select_from(
-        SESSIONS.join(
-            TURNS,
-            (TURNS.c.session_id == SESSIONS.c.id)
-            & (
-                TURNS.c.number
-                == select(func.max(_OTHERS.c.number))
-                .where(_OTHERS.c.session_id == SESSIONS.c.id)
-                .correlate(SESSIONS)
-                .scalar_subquery()
-            ),
-        )
-    )
-    .where(SESSIONS.c.id.in_(bindparam("ids", expanding=True)))
+_SEEN = seen_turns(lambda rows: rows.where(TURNS.c.id.in_(listed("ids"))))
+_BY_NUMBER = PreparedSelect(
+    (TurnRow,), lambda rows: rows.where(tuple_(TURNS.c.session_id, TURNS.c.number).in_(listed_pairs("keys")))
 )
+_PENDING = PreparedSelect((TurnRow,), lambda rows: rows.where(_IS_PENDING).order_by(TURNS.c.created_at, TURNS.c.id))
 
 
-def _applied_before() -> Select[Any]:
+def _newest(rows: Select[Any]) -> Select[Any]:
+    of_session = select(func.max(_OTHERS.c.number)).where(_OTHERS.c.session_id == SESSIONS.c.id).correlate(SESSIONS)
+    is_newest = (TURNS.c.session_id == SESSIONS.c.id) & (TURNS.c.number == of_session.scalar_subquery())
+    return rows.select_from(SESSIONS.join(TURNS, is_newest)).where(SESSIONS.c.id.in_(listed("ids")))
+
+
+def _applied_before(rows: Select[Any]) -> Select[Any]:
     earlier = (
-        select(func.max(TURNS.c.number))
-        .where(TURNS.c.session_id == _OTHERS.c.session_id, TURNS.c.number < _OTHERS.c.number, _IS_APPLIED)
+        select(func.max(_EARLIER.c.number))
+        .where(_EARLIER.c.session_id == _OTHERS.c.session_id, _EARLIER.c.number < _OTHERS.c.number)
+        .where(_EARLIER.c.status == literal_column(f"'{APPLIED}'"))
         .correlate(_OTHERS)
-        .scalar_subquery()
     )
-    joined = _OTHERS.join(TURNS, (TURNS.c.session_id == _OTHERS.c.session_id) & (TURNS.c.number == earlier))
-    return (
-        select(_OTHERS.c.number, TurnRow)
-        .select_from(joined)
-        .where(tuple_(_OTHERS.c.session_id, _OTHERS.c.number).in_(_KEYS))
-    )
+    is_it = (TURNS.c.session_id == _OTHERS.c.session_id) & (TURNS.c.number == earlier.scalar_subquery())
+    keys = tuple_(_OTHERS.c.session_id, _OTHERS.c.number)
+    return rows.select_from(_OTHERS.join(TURNS, is_it)).where(keys.in_(listed_pairs("keys")))
 
 
-_APPLIED_BEFORE = _applied_before()
+_NEWEST = PreparedSelect((TurnRow,), _newest)
+_APPLIED_BEFORE = PreparedSelect((_OTHERS.c.number, TurnRow), _applied_before)
 
 _IN_SESSION = TURNS.c.session_id == bindparam("of_session")
 _IS_NUMBER = TURNS.c.number == bindparam("of_number")

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam
 from sqlalchemy.dialects.sqlite import insert
 from sqlmodel import Session
 
-from storage.prepared import Prepared, PreparedInsert
+from storage.lists import listed
+from storage.prepared import Prepared, PreparedInsert, PreparedSelect
 from storage.rows import USERS, UserRow
 
 
 def by_ids(db: Session, ids: Sequence[str]) -> dict[str, UserRow]:
     """Those of the users that exist."""
-    return {user.id: user for user in db.execute(_BY_IDS, {"ids": list(ids)}).scalars()}
+    return {user.id: user for (user,) in _BY_IDS.all(db.connection(), {"ids": list(ids)})}
 
 
 def add(db: Connection, row: UserRow) -> None:
@@ -27,7 +28,7 @@ def ensure(db: Connection, row: UserRow) -> None:
     _ENSURE.run(db, vars(row))
 
 
-_BY_IDS = select(UserRow).where(USERS.c.id.in_(bindparam("ids", expanding=True)))
+_BY_IDS = PreparedSelect((UserRow,), lambda rows: rows.where(USERS.c.id.in_(listed("ids"))))
 _ADD = PreparedInsert(UserRow)
 _ENSURE = Prepared(
     insert(USERS).values({column.name: bindparam(column.name) for column in USERS.c}).on_conflict_do_nothing()
