@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import lru_cache
 from typing import TypeAlias
 
 from engine.compare.values import ComparableValue, NumberValue
@@ -23,12 +24,12 @@ class Fact:
 
 @dataclass(frozen=True)
 class RowFact(Fact):
-    """A fact that a row can show. `display` is called only when it is shown: a timeline of changes shows none.
+    """A fact that a row can show. `display` is called only when it is shown: formatting costs more than comparing.
 
     Facts with a `quantity` and the same `scale` (a unit, a currency) can be subtracted.
     """
 
-    display: Callable[[], Text]
+    display: Callable[[], Text] = field(compare=False)
     quantity: Decimal | None = None
     scale: str = ""
 
@@ -42,6 +43,7 @@ def number_fact(number: float, unit: str, display: Callable[[], Text]) -> RowFac
     return RowFact(NumberValue(number, unit), number, display, quantity=Decimal(repr(number)), scale=unit)
 
 
+@lru_cache(maxsize=256)
 def label_of(key: str) -> Text:
     """What to call a fact, for example `Day 3` for `itinerary.3`."""
     section, _, name = key.partition(".")

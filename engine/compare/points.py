@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.compare.words import few_of
@@ -13,10 +13,13 @@ from engine.texts import text
 
 @dataclass(frozen=True)
 class Point:
-    """`weight` is about 0 for a trifle and 1 for another trip altogether; what comes before all else has more."""
+    """`weight` is about 0 for a trifle and 1 for another trip altogether; what comes before all else has more.
+
+    `line` is called only for the points that weigh enough to be shown.
+    """
 
     weight: float
-    line: Text
+    line: Callable[[], Text]
 
 
 def exchange_point(
@@ -26,10 +29,10 @@ def exchange_point(
     if not gained and not lost:
         return []
     if not lost:
-        return [Point(weight, text(f"{code}-added", added=few_of(gained)))]
+        return [Point(weight, lambda: text(f"{code}-added", added=few_of(gained)))]
     if not gained:
-        return [Point(weight, text(f"{code}-dropped", dropped=few_of(lost)))]
-    return [Point(weight, text(f"{code}-swapped", added=few_of(gained), dropped=few_of(lost)))]
+        return [Point(weight, lambda: text(f"{code}-dropped", dropped=few_of(lost)))]
+    return [Point(weight, lambda: text(f"{code}-swapped", added=few_of(gained), dropped=few_of(lost)))]
 
 
 def unlikeness(some: Iterable[str], others: Iterable[str]) -> float:

@@ -60,8 +60,8 @@ def _points(measure: _Measure, before: RowFact | None, after: RowFact | None) ->
     if share < measure.trifle:
         return []
     code = f"{measure.code}-{'more' if more > 0 else 'less'}"
-    line = text(code, amount=measure.words(abs(more), after.scale))
-    return [Point(measure.importance * share, line)]
+    unit = after.scale
+    return [Point(measure.importance * share, lambda: text(code, amount=measure.words(abs(more), unit)))]
 
 
 def _share(more: Decimal, before: RowFact, after: RowFact) -> float:

@@ -32,7 +32,8 @@ def plan_points(column: Column, baseline: Column) -> list[Point]:
     wanted = _places(_destinations_of(column.state.requirements), _destinations_of(baseline.state.requirements))
     if route is None and other is None:
         return wanted
-    return [Point(_FIRST, text("summary-not-planned" if route is None else "summary-baseline-not-planned")), *wanted]
+    code = "summary-not-planned" if route is None else "summary-baseline-not-planned"
+    return [Point(_FIRST, lambda: text(code)), *wanted]
 
 
 def _stops_of(route: RouteOption) -> list[Place]:
@@ -48,7 +49,7 @@ def _places(here: Sequence[Place], there: Sequence[Place]) -> list[Point]:
 
 
 def _sights(route: RouteOption, other: RouteOption) -> list[Point]:
-    return _exchange_of_places("summary-sights", sights_of(route), sights_of(other), importance=0.25)
+    return _exchange_of_places("summary-sights", sights_of(route), sights_of(other), importance=0.2)
 
 
 def _exchange_of_places(code: str, here: Sequence[Place], there: Sequence[Place], importance: float) -> list[Point]:
@@ -72,14 +73,14 @@ def _order_and_nights(route: RouteOption, other: RouteOption) -> list[Point]:
 def _order(here: Sequence[Place], there: Sequence[Place]) -> list[Point]:
     if [place.id for place in here] == [place.id for place in there]:
         return []
-    return [Point(0.2, text("summary-order", way=way_words(place.names for place in here)))]
+    return [Point(0.2, lambda: text("summary-order", way=way_words(place.names for place in here)))]
 
 
 def _longer_stays(route: RouteOption, nights: dict[str, int], nights_there: dict[str, int]) -> list[Point]:
     longer = {place.id: place.names for place in _stops_of(route) if nights[place.id] > nights_there[place.id]}
     if not longer:
         return []
-    return [Point(0.15, text("summary-nights", places=few_of(list(longer.values()))))]
+    return [Point(0.15, lambda: text("summary-nights", places=few_of(list(longer.values()))))]
 
 
 def _nights_by_place(route: RouteOption) -> dict[str, int]:

@@ -20,7 +20,7 @@ def _pace(pace: Pace | None, pace_there: Pace | None) -> list[Point]:
     from_slow_to_fast = list(Pace)
     is_slower = from_slow_to_fast.index(pace) < from_slow_to_fast.index(pace_there)
     code = "summary-pace-slower" if is_slower else "summary-pace-faster"
-    return [Point(0.35, text(code, pace=word(f"pace-{pace.value}")))]
+    return [Point(0.35, lambda: text(code, pace=word(f"pace-{pace.value}")))]
 
 
 def _soft_preferences(wanted: Requirements, wanted_there: Requirements) -> list[Point]:

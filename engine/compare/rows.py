@@ -19,10 +19,19 @@ class Cell:
     numbers have the delta 0; what cannot be subtracted (texts, dates, other currencies, a missing side) has None.
     """
 
-    value: ComparableValue | None
-    display: Text | None
+    fact: RowFact | None
     change: ChangeKind
     delta: float | None
+
+    @property
+    def value(self) -> ComparableValue | None:
+        """None when the column has none."""
+        return self.fact.value if self.fact else None
+
+    @property
+    def display(self) -> Text | None:
+        """The value in words, made when asked for; None when there is no value."""
+        return self.fact.display() if self.fact else None
 
 
 @dataclass(frozen=True)
@@ -50,9 +59,4 @@ def _row(key: str, facts: Sequence[RowFact | None], baseline: int) -> Row:
 
 def _cell(fact: RowFact | None, reference: RowFact | None, *, is_baseline: bool) -> Cell:
     delta = None if is_baseline else difference(reference, fact)
-    return Cell(
-        fact.value if fact else None,
-        fact.display() if fact else None,
-        change_between(reference, fact),
-        None if delta is None else float(delta),
-    )
+    return Cell(fact, change_between(reference, fact), None if delta is None else float(delta))

@@ -25,4 +25,4 @@ def summary_of(
         *wish_points(column.state.requirements, baseline.state.requirements),
     ]
     weightiest = sorted(points, key=lambda point: -point.weight)[:LINES_AT_MOST]
-    return tuple(point.line for point in weightiest) or (text("summary-nearly-same"),)
+    return tuple(point.line() for point in weightiest) or (text("summary-nearly-same"),)

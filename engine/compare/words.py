@@ -11,6 +11,7 @@ from engine.texts import LANGUAGES, render, text
 from engine.vocabulary import PreferenceKind
 
 _ARROW = " → "
+_DOT = " · "
 
 
 def as_words(words: Localised | str) -> Text:
@@ -43,10 +44,8 @@ def few_of(items: Sequence[Localised | str]) -> TextArgument:
 
 def sentences_of(messages: Iterable[Text]) -> Text:
     """Several whole messages in one text."""
-    first, *others = (_everywhere(message) for message in messages)
-    for other in others:
-        first = _in_every_language("two-sentences", first=first, second=other)
-    return as_words(first)
+    parts = [_everywhere(message) for message in messages]
+    return as_words({language: _DOT.join(part[language] for part in parts) for language in LANGUAGES})
 
 
 @lru_cache(maxsize=256)

@@ -2,7 +2,6 @@
 
 words = { $words }
 few = { $shown } +{ $more }
-two-sentences = { $first }; { $second }
 stay = { $place } ({ $nights ->
     [one] 1 night
    *[other] { $nights } nights

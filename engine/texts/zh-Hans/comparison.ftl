@@ -2,7 +2,6 @@
 
 words = { $words }
 few = { $shown } +{ $more }
-two-sentences = { $first }；{ $second }
 stay = { $place }（{ $nights } 晚）
 
 section-REQUIREMENTS = 需求

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date, timedelta
 from decimal import Decimal
+from itertools import pairwise
 
-from engine.compare import Column, default_route
+from engine.compare import Column, Comparison, Row, default_route
 from engine.state import (
     Destination,
     ItineraryDay,
@@ -51,8 +52,12 @@ def destinations(*places: Place) -> tuple[Destination, ...]:
     return tuple(Destination(place=one, raw_name=one.name_en) for one in places)
 
 
+def money(amount: str, currency_code: str) -> Money:
+    return Money(amount=Decimal(amount), currency_code=currency_code)
+
+
 def aud(amount: str) -> Money:
-    return Money(amount=Decimal(amount), currency_code="AUD")
+    return money(amount, "AUD")
 
 
 def route(
@@ -81,7 +86,7 @@ def route(
         name=text("words", words=name),
         rationale=text("words", words="Because"),
         stops=tuple(stops),
-        legs=tuple(_leg(before.place, after.place, mode, after.from_day) for before, after in zip(stops, stops[1:])),
+        legs=tuple(_leg(before.place, after.place, mode, after.from_day) for before, after in pairwise(stops)),
         itinerary=tuple(
             ItineraryDay(
                 day=number,
@@ -129,6 +134,10 @@ def column(requirements: Requirements, *routes: RouteOption) -> Column:
     """A state with the route that a comparison looks at by default."""
     built = state(requirements, routes)
     return Column(built, default_route(built))
+
+
+def rows_of(comparison: Comparison) -> dict[str, Row]:
+    return {row.key: row for section in comparison.sections for row in section.rows}
 
 
 def english(message: Text | None) -> str | None:
