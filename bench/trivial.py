@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from decimal import Decimal
+from itertools import pairwise
 
 from engine.commands import RequirementsPatch
 from engine.intents import MessageContext, MessageReading
@@ -88,15 +89,14 @@ def _route(request: PlanRequest, number: int) -> RouteOption:
             estimated_cost=cost,
             co2_kg=8.4,
         )
-        for day, (start, end) in enumerate(zip(PLACES, PLACES[1:], strict=False), 2)
+        for day, (start, end) in enumerate(pairwise(PLACES), 2)
     )
     return RouteOption(
         id=f"{request.id_prefix}_{number}",
         name=text("progress-planning"),
         rationale=text("progress-planning"),
         stops=tuple(
-            RouteStop(place=place, from_day=day, nights=1, is_requested=day <= 2)
-            for day, place in enumerate(PLACES, 1)
+            RouteStop(place=place, from_day=day, nights=1, is_requested=day <= 2) for day, place in enumerate(PLACES, 1)
         ),
         legs=legs,
         itinerary=tuple(

@@ -7,13 +7,13 @@ from typing import Any
 
 from engine import rules
 from engine.state import Text, TripState
-from engine.turns.changed import changed
 from engine.turns.outcomes import TurnOutcome
 from engine.turns.recorded import Recorded, state_of
 from engine.vocabulary import EventKind, SessionStatus, TurnKind, TurnStatus
 from storage import checkpoints
 from storage.checkpoints import TurnSaver
 from storage.repositories import events, sessions, trips, turns
+from storage.rows import changed
 from storage.transactions import Writing
 
 

@@ -6,12 +6,12 @@ from engine import rules
 from engine.commands import RetryTurn
 from engine.errors import InvalidInputError
 from engine.texts import text
-from engine.turns.changed import changed
 from engine.turns.recorded import Recorded
 from engine.turns.recording import Recording
 from engine.vocabulary import EventKind, TurnStatus
 from storage import checkpoints
 from storage.repositories import sessions, turns
+from storage.rows import changed
 
 
 def record_retry(recording: Recording, command: RetryTurn) -> Recorded:

@@ -56,7 +56,7 @@ class Turns:
         self._messages = Messages(database, self._work, agent, self._workers, clock)
 
     async def create_trip(self, viewer: Viewer, command: CreateTrip, locale: str) -> TurnOutcome:
-        """Opens a trip; its root session runs until its first gate. `locale` tells the currency if nothing else does."""
+        """Opens a trip; its root session runs until its first gate. `locale` tells the currency if no words do."""
         await self._check(command.requirements, "requirements")
         currency = currency_of_locale(locale)
         return await self._work.take(

@@ -1,0 +1,265 @@
+"""What goes wrong while a turn is applied: FAILED with a reason, or PENDING and applied later; never half."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from engine.clock import Clock
+from engine.commands import RetryTurn
+from engine.errors import ForkNotAllowedError, InvalidInputError, NotFoundError, WrongGateError
+from engine.events import EventHub
+from engine.turns import Turns, ending
+from engine.vocabulary import TripStage
+from storage.database import Database
+from storage.errors import DatabaseBusyError
+from storage.repositories import trips
+from storage.repositories import turns as turn_rows
+from tests.engine.turns.conftest import NOW, VIEWER
+from tests.engine.turns.story import ACCEPT, answered, drafted, forked, modify, on_disk
+from tests.scripted_agent import ScriptedAgent
+
+
+async def test_a_planner_that_raises_fails_the_turn_and_leaves_the_state(
+    turns: Turns, agent: ScriptedAgent, database: Database
+) -> None:
+    draft = await drafted(turns)
+    before = await on_disk(database, draft.session.id)
+    agent.failure = ValueError("unlucky")
+
+    failed = await answered(turns, draft.session.id, ACCEPT)
+
+    after = await on_disk(database, draft.session.id)
+    assert (failed.turn.status, failed.turn.number, failed.session.status) == ("FAILED", 2, "FAILED")
+    assert failed.turn.failure == {"code": "failure-unexpected", "arguments": {}}
+    assert failed.state is not None
+    assert (failed.state.turn, failed.state.stage) == (1, TripStage.REQUIREMENT_DRAFT)
+    assert (after["checkpoints"], after["writes"]) == (before["checkpoints"], before["writes"])
+
+
+async def test_a_failed_turn_can_be_retried_under_its_own_number(turns: Turns, agent: ScriptedAgent) -> None:
+    draft = await drafted(turns)
+    agent.failure = ValueError("unlucky")
+    failed = await answered(turns, draft.session.id, ACCEPT)
+    agent.failure = None
+
+    retried = await turns.retry_turn(VIEWER, RetryTurn(failed.turn.id))
+
+    assert (retried.turn.id, retried.turn.number, retried.turn.status) == (failed.turn.id, 2, "APPLIED")
+    assert retried.session.status == "ACTIVE"
+    assert retried.state is not None
+    assert (retried.state.turn, retried.state.stage) == (2, TripStage.ROUTE_DRAFT)
+
+
+async def test_a_failed_turn_does_not_poison_the_gate(turns: Turns, agent: ScriptedAgent) -> None:
+    draft = await drafted(turns)
+    agent.failure = ValueError("unlucky")
+    failed = await answered(turns, draft.session.id, ACCEPT)
+    agent.failure = None
+
+    changed = await answered(turns, draft.session.id, modify("9 days"))
+    planned = await answered(turns, draft.session.id, ACCEPT)
+
+    assert changed.state is not None
+    assert planned.state is not None
+    assert (changed.state.turn, planned.state.turn, planned.turn.number) == (3, 4, 4)
+    with pytest.raises(InvalidInputError):
+        await turns.retry_turn(VIEWER, RetryTurn(failed.turn.id))
+
+
+async def test_a_state_that_cannot_be_stored_fails_the_turn(
+    turns: Turns, agent: ScriptedAgent, database: Database
+) -> None:
+    draft = await drafted(turns)
+    before = await on_disk(database, draft.session.id)
+    agent.spoil = True
+
+    failed = await answered(turns, draft.session.id, ACCEPT)
+
+    after = await on_disk(database, draft.session.id)
+    assert failed.turn.status == "FAILED"
+    assert (after["checkpoints"], after["writes"]) == (before["checkpoints"], before["writes"])
+
+
+async def test_a_session_whose_first_turn_failed_can_only_be_retried(turns: Turns, agent: ScriptedAgent) -> None:
+    agent.read_change = _raise  # type: ignore[method-assign]
+    failed = await drafted(turns)
+    assert (failed.turn.status, failed.state) == ("FAILED", None)
+
+    with pytest.raises(WrongGateError) as at_gate:
+        await answered(turns, failed.session.id, ACCEPT)
+    with pytest.raises(ForkNotAllowedError) as at_fork:
+        await forked(turns, failed.session.id, force=True)
+    assert (at_gate.value.stage, at_fork.value.stage) == (None, None)
+
+    del agent.read_change  # type: ignore[method-assign]
+    retried = await turns.retry_turn(VIEWER, RetryTurn(failed.turn.id))
+    assert retried.state is not None
+    assert retried.turn.number == 1
+
+
+async def test_a_session_whose_newest_turn_failed_forks_from_its_last_good_state(
+    turns: Turns, agent: ScriptedAgent
+) -> None:
+    draft = await drafted(turns, "Sydney 8 days")
+    await answered(turns, draft.session.id, ACCEPT)
+    agent.failure = ValueError("unlucky")
+    await answered(turns, draft.session.id, modify("9 days"))
+    agent.failure = None
+
+    child = await forked(turns, draft.session.id, "Melbourne")
+
+    assert child.state is not None
+    assert (child.session.forked_from_turn, child.state.requirements.days) == (2, 8)
+
+
+async def test_only_the_newest_failed_turn_can_be_retried(turns: Turns) -> None:
+    draft = await drafted(turns)
+
+    with pytest.raises(InvalidInputError) as raised:
+        await turns.retry_turn(VIEWER, RetryTurn(draft.turn.id))
+    with pytest.raises(NotFoundError):
+        await turns.retry_turn(VIEWER, RetryTurn("turn_0"))
+
+    assert raised.value.path == ("turnId",)
+
+
+async def test_the_turn_is_on_record_before_the_graph_runs(
+    turns: Turns, agent: ScriptedAgent, database: Database
+) -> None:
+    draft = await drafted(turns)
+    agent.hold = threading.Event()
+    running = asyncio.create_task(answered(turns, draft.session.id, ACCEPT))
+    await agent.has_begun()
+
+    found = await database.read(lambda db: turn_rows.by_number(db, [(draft.session.id, 2)]))
+    agent.hold.set()
+    await running
+
+    turn = found[(draft.session.id, 2)]
+    assert (turn.status, turn.checkpoint_id, turn.payload["kind"]) == ("PENDING", None, "ACCEPT_REQUIREMENTS")
+
+
+async def test_a_turn_whose_end_cannot_be_written_is_pending_and_applied_by_the_next_write(
+    turns: Turns, database: Database, monkeypatch: pytest.MonkeyPatch, agent: ScriptedAgent
+) -> None:
+    draft = await drafted(turns)
+    before = await on_disk(database, draft.session.id)
+    with monkeypatch.context() as patched:
+        patched.setattr(ending.events, "add", _busy)  # the last statement of the transaction
+        patched.setattr("engine.turns.recording.events", _Untouched(ending.events))
+        with pytest.raises(DatabaseBusyError):
+            await answered(turns, draft.session.id, ACCEPT)
+    pending = await on_disk(database, draft.session.id)
+    assert (pending["checkpoints"], pending["writes"]) == (before["checkpoints"], before["writes"])
+    assert pending["sessions"] == before["sessions"]
+
+    after = await answered(turns, draft.session.id, modify("9 days"))
+
+    assert after.state is not None
+    assert (after.turn.number, after.state.stage, after.state.requirements.days) == (3, TripStage.ROUTE_DRAFT, 9)
+    assert len(agent.plans) == 3
+
+
+async def test_a_restart_applies_what_was_left_pending_as_it_was_said(
+    database: Database, agent: ScriptedAgent, hub: EventHub, clock: Clock
+) -> None:
+    first = Turns(database, agent, hub, clock)
+    agent.hold = threading.Event()
+    draft = await drafted(first, "Sydney today")
+    cut_off = asyncio.create_task(answered(first, draft.session.id, ACCEPT))
+    await agent.has_begun()
+    await first.close(grace_seconds=0)
+    agent.hold.set()
+    with pytest.raises(asyncio.CancelledError):
+        await cut_off
+    agent.hold = None
+
+    tomorrow = replace(clock, now=lambda: NOW + timedelta(days=1))
+    second = Turns(database, agent, hub, tomorrow)
+    recovered = await second.recover()
+    again = await second.recover()
+    await second.close()
+
+    assert (recovered, again) == (1, 0)
+    found = await database.read(lambda db: turn_rows.by_number(db, [(draft.session.id, 2)]))
+    assert found[(draft.session.id, 2)].status == "APPLIED"
+
+
+async def test_words_are_read_on_the_day_they_were_said(
+    database: Database, agent: ScriptedAgent, hub: EventHub, clock: Clock
+) -> None:
+    agent.read_change = _raise  # type: ignore[method-assign]
+    first = Turns(database, agent, hub, clock)
+    failed = await drafted(first, "Sydney today")
+    del agent.read_change  # type: ignore[method-assign]
+    second = Turns(database, agent, hub, replace(clock, now=lambda: NOW + timedelta(days=30)))
+
+    retried = await second.retry_turn(VIEWER, RetryTurn(failed.turn.id))
+
+    assert retried.state is not None
+    assert retried.state.requirements.start_date == NOW.date()
+    await first.close()
+    await second.close()
+
+
+async def test_recovery_goes_on_past_a_session_that_cannot_be_settled(
+    database: Database, agent: ScriptedAgent, hub: EventHub, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = Turns(database, agent, hub, clock)
+    drafts = [await drafted(first) for _ in range(2)]
+    agent.hold = threading.Event()
+    running = [asyncio.create_task(answered(first, draft.session.id, ACCEPT)) for draft in drafts]
+    await agent.has_begun()
+    await agent.has_begun()
+    await first.close(grace_seconds=0)
+    agent.hold.set()
+    await asyncio.gather(*running, return_exceptions=True)
+    agent.hold = None
+    damaged = drafts[0].session.id
+    await database.write(
+        lambda db: db.exec_driver_sql("UPDATE checkpoints SET checkpoint = x'c1' WHERE thread_id = ?", (damaged,))
+    )
+
+    second = Turns(database, agent, hub, clock)
+    await second.recover()
+    await second.close()
+
+    newest = await database.read(lambda db: turn_rows.newest(db, [draft.session.id for draft in drafts]))
+    assert [newest[draft.session.id].status for draft in drafts] == ["PENDING", "APPLIED"]
+    assert "session not settled" in caplog.text
+
+
+async def test_a_trip_deleted_under_a_running_turn_is_gone(
+    turns: Turns, agent: ScriptedAgent, database: Database
+) -> None:
+    draft = await drafted(turns)
+    agent.hold = threading.Event()
+    running = asyncio.create_task(answered(turns, draft.session.id, ACCEPT))
+    await agent.has_begun()
+    await database.write(lambda db: trips.delete(db, draft.trip.id))
+    agent.hold.set()
+
+    with pytest.raises(NotFoundError):
+        await running
+
+    assert all(not rows for rows in (await on_disk(database, draft.session.id)).values())
+
+
+def _raise(*_: object) -> None:
+    raise ValueError("unlucky")
+
+
+def _busy(*_: object, **__: object) -> int:
+    raise DatabaseBusyError("another program holds the database")
+
+
+class _Untouched:
+    """The repository as it is for transaction 1, while transaction 2 is made to fail."""
+
+    def __init__(self, events: object) -> None:
+        self.add = events.add  # type: ignore[attr-defined]
