@@ -52,7 +52,7 @@ __all__ = [
 ]
 
 
-def _register(words: type[Enum], description: str, values: Mapping[str, str]) -> None:
+def register(words: type[Enum], description: str, values: Mapping[str, str]) -> None:
     """In place, so that the engine's values are GraphQL's; every value must be described."""
     strawberry.enum(words, description=description)
     definition = cast(StrawberryEnumDefinition, vars(words)["__strawberry_definition__"])
@@ -60,7 +60,7 @@ def _register(words: type[Enum], description: str, values: Mapping[str, str]) ->
         value.description = values[value.name]
 
 
-_register(
+register(
     TripRole,
     "What a user may do with a trip. Each role includes the ones before it.",
     {
@@ -69,9 +69,9 @@ _register(
         "OWNER": "Share, archive and delete the trip.",
     },
 )
-_register(
+register(
     SessionStatus,
-    "Status of a branch. Several sessions of one trip may be ACTIVE at once: forking does not change the parent's status.",
+    "Status of a branch. Several sessions of one trip may be ACTIVE at once: forking does not change the parent's.",
     {
         "ACTIVE": "In use, or waiting for the user.",
         "COMPLETED": "A route is confirmed.",
@@ -81,7 +81,7 @@ _register(
         ),
     },
 )
-_register(
+register(
     TurnKind,
     "What a turn came from.",
     {
@@ -91,7 +91,7 @@ _register(
         "CONFIRM": "A decision sent with `confirm`.",
     },
 )
-_register(
+register(
     TurnStatus,
     "How far a turn has come.",
     {
@@ -100,7 +100,7 @@ _register(
         "FAILED": "The graph could not do it. Nothing on the timeline changed.",
     },
 )
-_register(
+register(
     MessageIntent,
     "What a message can mean.",
     {
@@ -111,7 +111,7 @@ _register(
         "UNKNOWN": "Not understood: nothing changes.",
     },
 )
-_register(
+register(
     TripStage,
     "How far a branch has come.",
     {
@@ -120,7 +120,7 @@ _register(
         "ROUTE_CONFIRMED": "A route is picked. The branch does not change any more: fork it to go on.",
     },
 )
-_register(
+register(
     ConfirmationGate,
     "The gates at which a branch waits for a person.",
     {
@@ -128,7 +128,7 @@ _register(
         "ROUTE": "Pick a route, or modify.",
     },
 )
-_register(
+register(
     BudgetScope,
     "What a budget is for.",
     {
@@ -136,7 +136,7 @@ _register(
         "PER_PERSON": "For each traveller, the whole trip.",
     },
 )
-_register(
+register(
     PreferenceKind,
     "What a wish is about.",
     {
@@ -152,7 +152,7 @@ _register(
         "OTHER": "Anything else; see the text.",
     },
 )
-_register(
+register(
     Pace,
     "How much a day may hold.",
     {
@@ -161,7 +161,7 @@ _register(
         "PACKED": "As much as the days can hold.",
     },
 )
-_register(
+register(
     NoteKind,
     "Why a note is there.",
     {
@@ -171,7 +171,7 @@ _register(
         "MISSING": "Without it no route can be planned.",
     },
 )
-_register(
+register(
     RequirementField,
     "A fact of the requirements that a note can be about.",
     {
@@ -187,7 +187,7 @@ _register(
         "SOFT_PREFERENCES": "Wishes that rank routes.",
     },
 )
-_register(
+register(
     TransportMode,
     "A means of transport.",
     {
@@ -198,7 +198,7 @@ _register(
         "COACH": "By long-distance bus.",
     },
 )
-_register(
+register(
     RouteWarningCode,
     "What a warning is about. New values may be added: treat an unknown one by its message.",
     {
@@ -211,7 +211,7 @@ _register(
         "OFF_SEASON": "It is not the season for a stop.",
     },
 )
-_register(
+register(
     PlaceKind,
     "What sort of place it is.",
     {
@@ -223,7 +223,7 @@ _register(
         "SIGHT": "A built sight.",
     },
 )
-_register(
+register(
     ComparisonSectionKind,
     "A group of rows of a comparison.",
     {
@@ -233,7 +233,7 @@ _register(
         "TOTALS": "Money (in the baseline's currency), distance, time, emissions.",
     },
 )
-_register(
+register(
     ChangeKind,
     "How a value differs from the one it is measured against.",
     {
@@ -243,7 +243,7 @@ _register(
         "CHANGED": "Both have one, and they differ.",
     },
 )
-_register(
+register(
     MetricKind,
     "A number worth a headline.",
     {

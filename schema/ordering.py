@@ -2,28 +2,52 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
+from typing import Annotated, TypeAlias
 
 import strawberry
 
-
-@strawberry.enum(description="Which end of an order comes first.")
-class OrderDirection(Enum):
-    ASC = strawberry.enum_value("ASC", description="The smallest, earliest or first in the alphabet first.")
-    DESC = strawberry.enum_value("DESC", description="The greatest, latest or last in the alphabet first.")
+from schema.enums import register
 
 
-@strawberry.enum(description="What trips can be ordered by.")
-class TripOrderField(Enum):
-    CREATED_AT = strawberry.enum_value("CREATED_AT", description="When the trip was opened.")
-    UPDATED_AT = strawberry.enum_value("UPDATED_AT", description="When the trip, or anything in it, last changed.")
-    TITLE = strawberry.enum_value("TITLE", description="The trip's title.")
+class OrderDirection(StrEnum):
+    ASC = "ASC"
+    DESC = "DESC"
 
 
-@strawberry.enum(description="What sessions can be ordered by.")
-class SessionOrderField(Enum):
-    NUMBER = strawberry.enum_value("NUMBER", description="In the order of opening.")
-    UPDATED_AT = strawberry.enum_value("UPDATED_AT", description="When the session last changed.")
+class TripOrderField(StrEnum):
+    CREATED_AT = "CREATED_AT"
+    UPDATED_AT = "UPDATED_AT"
+    TITLE = "TITLE"
+
+
+class SessionOrderField(StrEnum):
+    NUMBER = "NUMBER"
+    UPDATED_AT = "UPDATED_AT"
+
+
+register(
+    OrderDirection,
+    "Which end of an order comes first.",
+    {
+        "ASC": "The smallest, earliest or first in the alphabet first.",
+        "DESC": "The greatest, latest or last in the alphabet first.",
+    },
+)
+register(
+    TripOrderField,
+    "What trips can be ordered by.",
+    {
+        "CREATED_AT": "When the trip was opened.",
+        "UPDATED_AT": "When the trip, or anything in it, last changed.",
+        "TITLE": "The trip's title.",
+    },
+)
+register(
+    SessionOrderField,
+    "What sessions can be ordered by.",
+    {"NUMBER": "In the order of opening.", "UPDATED_AT": "When the session last changed."},
+)
 
 
 @strawberry.input(description="Which trips to list.")
@@ -40,12 +64,23 @@ class TripOrder:
     field: TripOrderField = strawberry.field(description="What to order by.")
     direction: OrderDirection = strawberry.field(default=OrderDirection.ASC, description="Which end comes first.")
 
+    @property
+    def is_descending(self) -> bool:
+        return self.direction is OrderDirection.DESC
+
 
 @strawberry.input(description="Order of sessions. Ties are broken by id, so that pages are stable.")
 class SessionOrder:
     field: SessionOrderField = strawberry.field(description="What to order by.")
     direction: OrderDirection = strawberry.field(default=OrderDirection.ASC, description="Which end comes first.")
 
+    @property
+    def is_descending(self) -> bool:
+        return self.direction is OrderDirection.DESC
+
 
 NEWEST_CHANGE_FIRST = TripOrder(field=TripOrderField.UPDATED_AT, direction=OrderDirection.DESC)
 IN_ORDER_OF_OPENING = SessionOrder(field=SessionOrderField.NUMBER, direction=OrderDirection.ASC)
+
+TripOrderArgument: TypeAlias = Annotated[TripOrder, strawberry.argument(description="Order of the trips.")]
+SessionOrderArgument: TypeAlias = Annotated[SessionOrder, strawberry.argument(description="Order of the sessions.")]

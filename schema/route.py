@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date as Day
 from typing import Annotated
 
 import strawberry
 
 from engine import state
-from engine.planner.geometry import path_between
-from engine.texts import render, text
+from engine.texts import render
+from resolvers.lines import line_of
 from schema.enums import RouteWarningCode, TransportMode
 from schema.export import Export
 from schema.info import Info, InLocale, locale_of
 from schema.place import GeoPoint, Money, Place
-from schema.request_errors import bad_user_input
-
-_FEWEST_POINTS, _MOST_POINTS = 2, 64
+from schema.request_errors import answered
 
 
 @strawberry.type(description="A stay on a route.")
@@ -68,17 +66,15 @@ class RouteLeg:
     def path(
         self, info: Info, points: Annotated[int, strawberry.argument(description="How many points, 2 to 64.")] = 2
     ) -> list[GeoPoint]:
-        if not _FEWEST_POINTS <= points <= _MOST_POINTS:
-            message = text("request-points-out-of-range", least=_FEWEST_POINTS, most=_MOST_POINTS)
-            raise bad_user_input(message, info.context.locale)
-        line = path_between(self.model.from_place, self.model.to_place, self.model.mode, points)
+        with answered(info):
+            line = line_of(self.model, points)
         return [GeoPoint(latitude=latitude, longitude=longitude) for latitude, longitude in line]
 
 
 @strawberry.type(description="One day of a route.")
 class ItineraryDay:
     day: int = strawberry.field(description="Counted from 1.")
-    date: date | None = strawberry.field(description="Null when the trip has no start date.")
+    date: Day | None = strawberry.field(description="Null when the trip has no start date.")
     place: Place = strawberry.field(description="Where one sleeps that night; on the last day, where the trip ends.")
     model: strawberry.Private[state.ItineraryDay]
     route_legs: strawberry.Private[tuple[state.RouteLeg, ...]]

@@ -1,4 +1,4 @@
-"""Scalars that GraphQL does not have: instants, days, exact decimals, languages. Each reads strictly and writes one form."""
+"""Scalars that GraphQL does not have: instants, days, exact decimals, languages. Read strictly, written in one form."""
 
 from __future__ import annotations
 

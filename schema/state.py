@@ -8,6 +8,7 @@ from engine import state
 from engine.texts import render
 from schema.enums import ConfirmationGate, TripStage
 from schema.info import Info, InLocale, locale_of
+from schema.request_errors import answered
 from schema.requirements import Requirements
 from schema.route import RouteOption
 
@@ -48,12 +49,14 @@ class TripState:
         return cls.of(model) if model else None
 
     @strawberry.field(description="What the user wants, as understood so far.")
-    def requirements(self) -> Requirements:
-        return Requirements.of(self.model.requirements)
+    def requirements(self, info: Info) -> Requirements:
+        with answered(info):
+            return Requirements.of(self.model.requirements)
 
     @strawberry.field(description="The candidates to pick from; empty before they are planned. At most 3.")
-    def route_options(self) -> list[RouteOption]:
-        return [RouteOption.of(route) for route in self.model.route_options]
+    def route_options(self, info: Info) -> list[RouteOption]:
+        with answered(info):
+            return [RouteOption.of(route) for route in self.model.route_options]
 
     @strawberry.field(
         description="Why there are fewer than 3 candidates; null when there are 3 or none were planned yet."
@@ -63,6 +66,7 @@ class TripState:
         return render(reason, locale_of(info, locale)) if reason else None
 
     @strawberry.field(description="The picked candidate; null until one is picked.")
-    def selected_route(self) -> RouteOption | None:
-        route = self.model.selected_route
+    def selected_route(self, info: Info) -> RouteOption | None:
+        with answered(info):
+            route = self.model.selected_route
         return RouteOption.of(route) if route else None

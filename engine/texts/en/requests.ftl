@@ -1,0 +1,17 @@
+request-first-and-last = Give `first` or `last`, not both.
+request-page-size = A page has { $least } to { $most } entries. Ask for a number between them.
+request-cursor = This is not a cursor of this list in this order. Take `startCursor` or `endCursor` of one of its pages.
+request-count = `first` is out of range. Ask for { $least } to { $most }.
+request-too-many-ids = Too many ids. Ask for at most { $most } at once.
+request-search-text = The text to search for has { $least } to { $most } characters.
+request-filter-text = The text to filter by is too long. Use at most { $most } characters.
+request-country-code = A country is named by its two letters of ISO 3166-1, for example AU.
+request-points = A line has { $least } to { $most } points. Ask for a number between them.
+request-targets = A comparison has { $least } to { $most } columns. Name that many targets.
+request-same-target = Two columns of the comparison are the same. Name each session, turn and route once.
+request-baseline = The baseline is the index of one of the columns, counted from 0.
+request-no-such-session = There is no such session, or you may not see it: { $asked }.
+request-no-such-turn = The session has no applied turn { $turn }. Name one of the applied turns on its timeline.
+request-no-such-route = The state has no such route: { $asked }. Name one of its route options.
+request-no-state = Nothing has come of this session yet, so there is nothing to compare: { $asked }.
+request-state-unreadable = The state of this session cannot be read: it is damaged, or was written by a newer version of the server.

@@ -1,0 +1,17 @@
+request-first-and-last = `first` 和 `last` 只能给一个。
+request-page-size = 每页可取 { $least } 到 { $most } 条，请改用这个范围内的数字。
+request-cursor = 这不是该列表在当前排序下的游标。请使用某一页的 `startCursor` 或 `endCursor`。
+request-count = `first` 超出范围，请取 { $least } 到 { $most }。
+request-too-many-ids = ID 太多了，一次最多查询 { $most } 个。
+request-search-text = 搜索文字的长度应为 { $least } 到 { $most } 个字符。
+request-filter-text = 筛选文字太长，最多 { $most } 个字符。
+request-country-code = 国家请用 ISO 3166-1 的两位字母代码，例如 AU。
+request-points = 一条线可取 { $least } 到 { $most } 个点，请改用这个范围内的数字。
+request-targets = 一次可对比 { $least } 到 { $most } 列，请给出相应数量的对象。
+request-same-target = 对比中有两列完全相同。每个分支、轮次和路线只能列一次。
+request-baseline = 基准应为某一列的序号，从 0 数起。
+request-no-such-session = 没有这个分支，或者您无权查看：{ $asked }。
+request-no-such-turn = 该分支没有已生效的第 { $turn } 轮。请选择时间线上已生效的轮次。
+request-no-such-route = 该状态中没有这条路线：{ $asked }。请选择其中的一条候选路线。
+request-no-state = 该分支还没有任何结果，无法对比：{ $asked }。
+request-state-unreadable = 无法读取该分支的状态：数据已损坏，或由更新版本的服务器写入。
