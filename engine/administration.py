@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 from collections.abc import Callable
@@ -9,21 +10,19 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection
-
 from engine import limits, rules
 from engine.clock import Clock
 from engine.commands import UpdateTrip, Viewer
 from engine.errors import InvalidInputError, NotFoundError
 from engine.events import EventHub
 from engine.texts import text
-from engine.turns.changed import changed
 from engine.vocabulary import EventKind, TripRole
 from storage.database import Database
 from storage.identifiers import new_id
 from storage.repositories import events, links, members, trips, users
 from storage.repositories.seen import SeenTrip
-from storage.rows import ShareLinkRow
+from storage.rows import ShareLinkRow, changed
+from storage.transactions import Writing
 
 T = TypeVar("T")
 
@@ -64,12 +63,13 @@ class Administration:
         self._hub = hub
         self._clock = clock
         self._public_url = public_url.rstrip("/")
+        self._running: set[asyncio.Task[Any]] = set()
 
     async def update_trip(self, viewer: Viewer, command: UpdateTrip) -> SeenTrip:
         """Editors change title and currency, owners also archive. Answers the trip as it is then."""
         needed = TripRole.EDITOR if command.is_archived is None else TripRole.OWNER
 
-        def update(db: Connection) -> SeenTrip:
+        def update(db: Writing) -> SeenTrip:
             seen = _seen(db, viewer, command.trip_id, needed)
             values = _new_values(seen, command)
             if not values:
@@ -82,7 +82,7 @@ class Administration:
     async def delete_trip(self, viewer: Viewer, trip_id: str) -> str:
         """Owners only. Everything of the trip goes, checkpoints too. Answers the id that it had."""
 
-        def delete(db: Connection) -> str:
+        def delete(db: Writing) -> str:
             seen = _seen(db, viewer, trip_id, TripRole.OWNER)
             trips.delete(db, seen.trip.id)
             return seen.trip.id
@@ -96,7 +96,7 @@ class Administration:
         """
         known_users = await self._database.read(lambda db: users.by_ids(db, [command.user_id]))
 
-        def set_role(db: Connection) -> SeenTrip | None:
+        def set_role(db: Writing) -> SeenTrip | None:
             seen = _seen(db, viewer, command.trip_id, TripRole.OWNER)
             if command.user_id not in known_users:
                 raise NotFoundError(text("error-user-unknown"), not_found_id=command.user_id, path=("userId",))
@@ -112,7 +112,7 @@ class Administration:
         links_now = (await self._database.read(lambda db: links.of(db, [command.trip_id]))).get(command.trip_id, [])
         token = secrets.token_urlsafe(32)
 
-        def create(db: Connection) -> ShareLinkRow:
+        def create(db: Writing) -> ShareLinkRow:
             seen = _seen(db, viewer, command.trip_id, TripRole.OWNER)
             if len(links_now) >= limits.SHARE_LINKS:
                 raise InvalidInputError(text("error-too-many-links", maximum=limits.SHARE_LINKS), ("tripId",))
@@ -131,26 +131,32 @@ class Administration:
             raise rules.not_found(link_id)
         trip_id = found[0].trip_id
 
-        def revoke(db: Connection) -> SeenTrip:
+        def revoke(db: Writing) -> SeenTrip:
             seen = _seen(db, viewer, trip_id, TripRole.OWNER)
             links.remove(db, link_id)
             return self._tell(db, seen)
 
         return await self._change(trip_id, revoke)
 
-    async def _change(self, trip_id: str, change: Callable[[Connection], T]) -> T:
-        """One transaction; then those who follow the trip are woken."""
+    async def _change(self, trip_id: str, change: Callable[[Writing], T]) -> T:
+        """One transaction; then those who follow the trip are woken, also when the client has gone away meanwhile."""
+        task = asyncio.create_task(self._commit(trip_id, change))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    async def _commit(self, trip_id: str, change: Callable[[Writing], T]) -> T:
         done = await self._database.write(change)
         self._hub.notify(trip_id)
         return done
 
-    def _tell(self, db: Connection, seen: SeenTrip, **values: Any) -> SeenTrip:
+    def _tell(self, db: Writing, seen: SeenTrip, **values: Any) -> SeenTrip:
         """Adds the event that the trip was updated, and answers the trip with its new values."""
         at = self._clock.now()
         number = events.add(db, seen.trip.id, kind=EventKind.TRIP_UPDATED.value, at=at)
         return seen._replace(trip=changed(seen.trip, event_number=number, updated_at=at, **values))
 
-    def _set_role(self, db: Connection, seen: SeenTrip, viewer: Viewer, command: SetMember) -> SeenTrip | None:
+    def _set_role(self, db: Writing, seen: SeenTrip, viewer: Viewer, command: SetMember) -> SeenTrip | None:
         trip_id, user_id, role = seen.trip.id, command.user_id, command.role
         before = trips.for_writing(db, trip_id, user_id)
         if role == (before.role if before else None):
@@ -185,7 +191,7 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def _seen(db: Connection, viewer: Viewer, trip_id: str, needed: TripRole) -> SeenTrip:
+def _seen(db: Writing, viewer: Viewer, trip_id: str, needed: TripRole) -> SeenTrip:
     seen = trips.for_writing(db, trip_id, viewer.id)
     rules.require_role(seen.role if seen else None, needed, trip_id)
     assert seen is not None

@@ -22,14 +22,18 @@ Path: TypeAlias = tuple[str, ...]
 def words(value: str, maximum: int, path: Path) -> str:
     """What somebody said, word for word: something to read, and not too much of it."""
     _storable(value, path)
-    if not any(character.isprintable() and not character.isspace() for character in value):
+    if _is_blank(value):
         raise _invalid("error-text-empty", path)
     return _short_enough(value, maximum, path)
 
 
 def remark(value: str | None, maximum: int, path: Path) -> str | None:
     """What somebody may leave out; blank counts as left out."""
-    return words(value, maximum, path) if value and value.strip() else None
+    if value is None:
+        return None
+    _storable(value, path)
+    _short_enough(value, maximum, path)
+    return None if _is_blank(value) else value
 
 
 def name(value: str, maximum: int, path: Path) -> str:
@@ -96,6 +100,10 @@ def start_date(value: date, path: Path) -> date:
     if not first <= value <= last:
         raise _invalid("error-date-range", path, first_year=str(first.year), last_year=str(last.year))
     return value
+
+
+def _is_blank(value: str) -> bool:
+    return not any(character.isprintable() and not character.isspace() for character in value)
 
 
 def _storable(value: str, path: Path) -> None:

@@ -31,8 +31,8 @@ After: TypeAlias = Annotated[
 @strawberry.type(
     description=(
         "Live events, over graphql-transport-ws or Server-Sent Events. Each event has a cursor; passing the last one "
-        "seen as `after` first replays what was missed, then goes on live: at least once, in order. An unknown cursor is an "
-        "error that says so. A stream completes when its trip is deleted or the viewer loses the role."
+        "seen as `after` first replays what was missed, then goes on live: at least once, in order. An unknown cursor "
+        "is an error that says so. A stream completes when its trip is deleted or the viewer loses the role."
     )
 )
 class Subscription:
