@@ -32,6 +32,8 @@ class Candidates:
         self._gazetteer = gazetteer
         self._room = max(1, min(MOST_STOPS, trip.nights))
         self._tastes = tastes_of(trip)
+        self.are_cut_off = False
+        """Whether stops were left out because no allowed way leads to them."""
 
     def drafts(self) -> list[Draft]:
         """Every candidate once, in the order thought of."""
@@ -55,10 +57,19 @@ class Candidates:
                 if draft:
                     yield draft
 
+    def _reachable(self, stops: list[Stop]) -> list[Stop]:
+        """The stops that can be joined with the origin or, without one, with the first of them that has company."""
+        groups = [
+            self._drafting.joined(start, stops) for start in ([self._trip.origin] if self._trip.origin else stops)
+        ]
+        reached = max(groups, key=len, default=[])
+        self.are_cut_off = self.are_cut_off or len(reached) < len(stops)
+        return reached
+
     def _stop_sets(self) -> Iterator[list[Stop]]:
         """Sets of stops, each once, the first named in front."""
         seen: set[frozenset[str]] = set()
-        cores = [core for core in self._cores() if core]
+        cores = [core for stops in self._cores() if (core := self._reachable(stops))]
         for stops in (*cores, *self._thinned(cores), *self._extended(cores)):
             key = frozenset(stop.id for stop in stops)
             if key not in seen:

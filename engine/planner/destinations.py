@@ -11,8 +11,8 @@ from engine.planner.trip import Stop, Trip, anchor_of, facts_or_bare
 from engine.state import Destination, Place, Requirements
 from engine.vocabulary import PlaceKind
 
-COMPACT_DAYS = 3
-"""A region or island group that deserves no more days than this is one stop; a larger one is spread over its towns."""
+MOST_DAYS_OF_ONE_STOP = {PlaceKind.COUNTRY: 0, PlaceKind.REGION: 2, PlaceKind.ISLAND: 3}
+"""An area that deserves no more days than this is one stop; a larger one is spread over its towns."""
 
 MOST_TOWNS = 24
 SAME_PLACE_KM = 3
@@ -83,9 +83,9 @@ def is_excluded(facts: PlaceFacts, excluded: Sequence[Place], gazetteer: Gazette
     )
 
 
-def stop_at(facts: PlaceFacts, gazetteer: Gazetteer) -> Stop:
-    """A stop that the planner adds."""
-    return Stop(place=facts.place, facts=facts, anchor=anchor_of(facts, gazetteer))
+def stop_at(facts: PlaceFacts, worth: float, gazetteer: Gazetteer) -> Stop:
+    """A stop that the planner adds; `worth` is 0 to 1."""
+    return Stop(place=facts.place, facts=facts, anchor=anchor_of(facts, gazetteer), worth=worth)
 
 
 def _without_frames(wanted: Sequence[Destination], gazetteer: Gazetteer) -> list[Destination]:
@@ -116,17 +116,15 @@ def _goal(destination: Destination, trip: Trip, gazetteer: Gazetteer) -> Goal:
 
 def _towns_of(facts: PlaceFacts, trip: Trip, gazetteer: Gazetteer) -> tuple[Stop, ...]:
     """The towns among which a stay in an area is spread; none for what is a stop itself."""
-    is_compact = facts.minimum_days is not None and facts.minimum_days <= COMPACT_DAYS
-    is_area = facts.place.kind in (PlaceKind.COUNTRY, PlaceKind.REGION)
-    is_wide_island = facts.place.kind is PlaceKind.ISLAND and not is_compact and facts.minimum_days is not None
-    if not (is_area or is_wide_island) or (is_compact and facts.place.kind is not PlaceKind.COUNTRY):
+    most_days = MOST_DAYS_OF_ONE_STOP.get(facts.place.kind)
+    if most_days is None or (facts.minimum_days or most_days + 1) <= most_days:
         return ()
     found = [
         town
         for town in gazetteer.best_stops_in(facts.place, MOST_TOWNS)
         if town.place.kind in (PlaceKind.CITY, PlaceKind.ISLAND) and not is_excluded(town, trip.excluded, gazetteer)
     ]
-    return tuple(stop_at(town, gazetteer) for town in found)
+    return tuple(stop_at(town, 1 - rank / MOST_TOWNS, gazetteer) for rank, town in enumerate(found))
 
 
 def _own_stop(facts: PlaceFacts, nights: int | None, gazetteer: Gazetteer) -> Stop:

@@ -94,6 +94,17 @@ class Drafting:
             return None
         return Draft(ordered, nights, legs, taste, is_reversed, left_out, stay_usd(ordered, nights, self._trip))
 
+    def joined(self, start: Stop, stops: Sequence[Stop]) -> list[Stop]:
+        """The stops to which allowed ways lead from a start, also by way of each other, in the order given."""
+        plain = Taste()
+        reached, edge = {start.id}, [start]
+        while edge:
+            here = edge.pop()
+            near = [stop for stop in stops if stop.id not in reached and self._ways.best(here, stop, plain)]
+            reached |= {stop.id for stop in near}
+            edge += near
+        return [stop for stop in stops if stop.id in reached]
+
     def _ordered(self, stops: Sequence[Stop], taste: Taste) -> tuple[Stop, ...] | None:
         """Without an origin one arrives at the first stop; with one, the way from and to it counts.
 

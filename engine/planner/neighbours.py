@@ -50,7 +50,8 @@ def neighbours_of(stops: Sequence[Stop], trip: Trip, gazetteer: Gazetteer) -> li
         detour_km = _detour_km(facts, stops)
         if detour_km <= most_detour_km:
             worth = 0.8 * (1 - rank / len(ranked)) + 0.45 * wishes_met(facts, facts.tags, trip.wishes)
-            found.append(Neighbour(stop_at(facts, gazetteer), detour_km, worth + (0.3 if facts.is_notable else 0)))
+            worth += 0.4 if facts.is_notable else 0.0
+            found.append(Neighbour(stop_at(facts, min(0.9, worth / 1.5), gazetteer), detour_km, worth))
     return sorted(found, key=lambda neighbour: (-neighbour.merit(), neighbour.stop.id))
 
 

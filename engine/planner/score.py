@@ -17,7 +17,8 @@ USABLE_MINUTES_A_DAY = 600
 
 _TOO_MUCH_TRANSIT = 0.5
 
-_GOALS, _TRANSIT, _TIME_AT_STOPS, _PACE, _WISHES, _TRANSFERS, _BUDGET, _MODES = 3.0, 2.5, 1.5, 1.0, 1.5, 1.5, 2.0, 1.0
+_GOALS, _TRANSIT, _TIME_AT_STOPS, _WORTH, _PACE, _ARRIVAL = 3.0, 2.5, 1.5, 2.0, 0.7, 0.2
+_WISHES, _TRANSFERS, _BUDGET, _MODES = 1.2, 1.5, 2.0, 1.0
 """Weights of the parts; our judgement. Parts that the user did not ask for do not count."""
 
 
@@ -37,7 +38,9 @@ def _parts(draft: Draft, trip: Trip, goals: Goals) -> Iterator[tuple[float, floa
     yield _GOALS, (1 - len(draft.left_out) / max(1, named)) ** 2
     yield _TRANSIT, 1 - min(1.0, transit_share(draft, trip) / _TOO_MUCH_TRANSIT)
     yield _TIME_AT_STOPS, _time_at_stops(draft)
+    yield _WORTH, sum(stop.worth for stop in draft.stops) / len(draft.stops)
     yield _PACE, _pace(draft, trip)
+    yield _ARRIVAL, 0.0 if draft.is_reversed else 1.0
     themes = trip.wishes - {PreferenceKind.OTHER, PreferenceKind.EASY_TRANSFERS}
     if themes:
         met = [wishes_met(stop.facts, stop.tags, themes) / len(themes) for stop in draft.stops]

@@ -23,6 +23,8 @@ class Stop:
     is_requested: bool = False
     asked_nights: int | None = None
     named_sights: tuple[PlaceFacts, ...] = ()
+    worth: float = 1.0
+    """How much it deserves to be on a route, 0 to 1; what the user named deserves it fully."""
 
     @property
     def id(self) -> str:

@@ -8,6 +8,8 @@ from engine.gazetteer import PlaceFacts
 from engine.vocabulary import PlaceKind, PreferenceKind
 
 COAST_KM = 12
+_TOWNS = (PlaceKind.CITY, PlaceKind.ISLAND, PlaceKind.REGION)
+"""Near the coast is enough for these; a sight must be of the sea itself."""
 
 TAGS_OF_WISH = {
     PreferenceKind.COAST: frozenset(
@@ -51,7 +53,7 @@ def wishes_met(facts: PlaceFacts, tags: Collection[str], wishes: Collection[Pref
 
 
 def _serves(facts: PlaceFacts, tags: frozenset[str], wish: PreferenceKind) -> bool:
-    if wish is PreferenceKind.COAST and is_coastal(facts):
+    if wish is PreferenceKind.COAST and facts.place.kind in _TOWNS and is_coastal(facts):
         return True
     if wish in (PreferenceKind.SHOPPING, PreferenceKind.NIGHTLIFE) and facts.population > 1_500_000:
         return True

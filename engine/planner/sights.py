@@ -1,0 +1,148 @@
+"""Which sights fill which day of a stay: by wish, hours and distance, each at most once in a trip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import cos, radians
+
+from engine.gazetteer import Gazetteer, PlaceFacts
+from engine.planner.destinations import is_excluded
+from engine.planner.geometry import great_circle_km, normal_longitude
+from engine.planner.trip import Stop, Trip
+from engine.planner.wishes import wishes_met
+from engine.state import Place
+from engine.vocabulary import Pace, PlaceKind
+
+HOURS_A_DAY = {Pace.RELAXED: 5.0, Pace.BALANCED: 7.0, Pace.PACKED: 9.0}
+SIGHTS_A_DAY = {Pace.RELAXED: 3, Pace.BALANCED: 4, Pace.PACKED: 6}
+"""Hours for seeing and sights on a day without travel, by pace; our judgement."""
+
+DAY_TRIP_KM = 25
+_REACH_KM = 60
+_MOST_SIGHTS = 60
+_DEFAULT_HOURS = 2.0
+_LEAST_DAY_TRIP_KM = 12
+_LOCAL_KMH = 30
+_LEAST_HOURS = 1.0
+
+
+@dataclass(frozen=True)
+class StayDay:
+    """A day of a stay, counted from 1, with the hours that travel leaves."""
+
+    day: int
+    hours: float
+
+
+class Sights:
+    """Deals out sights for one route; remembers those that are taken."""
+
+    def __init__(self, trip: Trip, gazetteer: Gazetteer, stops: Sequence[Stop]) -> None:
+        self._trip = trip
+        self._gazetteer = gazetteer
+        self._taken: set[str] = {stop.id for stop in stops} | {stop.anchor.place.id for stop in stops}
+
+    def fill(self, stop: Stop, days: Sequence[StayDay]) -> dict[int, tuple[PlaceFacts, ...]]:
+        """Sights of each day of a stay, in a sensible order; what the user named comes first and is never dropped."""
+        named = [sight for sight in stop.named_sights if sight.place.id not in self._taken]
+        around = self._around(stop)
+        trips = self._day_trips(stop) if len(days) > 2 else []
+        worth = {sight.place.id: self._worth(sight, rank, stop) for rank, sight in enumerate(around)}
+        worth |= {place.place.id: self._worth(place, rank, stop) - 1.5 for rank, place in enumerate(trips)}
+        worth |= {sight.place.id: 100.0 for sight in named}
+        pool = list({sight.place.id: sight for sight in (*named, *around, *trips)}.values())
+        filled: dict[int, list[PlaceFacts]] = {}
+        for day in days:
+            filled[day.day] = self._fill_day(stop, day, pool, worth)
+            pool = [sight for sight in pool if sight.place.id not in self._taken]
+        self._force(named, days, filled)
+        return {day: _in_order(stop.place, sights) for day, sights in filled.items()}
+
+    def _around(self, stop: Stop) -> list[PlaceFacts]:
+        """Sights within reach of the stop and of its town, each once, the nearest and best known first."""
+        centres = [stop.place] if stop.anchor.place.id == stop.id else [stop.place, stop.anchor.place]
+        found = {
+            sight.place.id: sight
+            for centre in centres
+            for sight in self._gazetteer.sights_near(centre, _REACH_KM, _MOST_SIGHTS)
+        }
+        return [sight for sight in found.values() if self._is_free(sight)]
+
+    def _day_trips(self, stop: Stop) -> list[PlaceFacts]:
+        """Towns and islands worth a day from a longer stay."""
+        place = stop.anchor.place
+        height, width = _REACH_KM / 111, _REACH_KM / 111 / max(0.2, cos(radians(place.latitude)))
+        west, east = normal_longitude(place.longitude - width), normal_longitude(place.longitude + width)
+        near = self._gazetteer.stops_near(place.latitude - height, place.latitude + height, west, east, 12)
+        return [
+            town
+            for town in near
+            if town.is_notable and great_circle_km(town.place, place) >= _LEAST_DAY_TRIP_KM and self._is_free(town)
+        ]
+
+    def _is_free(self, sight: PlaceFacts) -> bool:
+        return sight.place.id not in self._taken and not is_excluded(sight, self._trip.excluded, self._gazetteer)
+
+    def _worth(self, sight: PlaceFacts, rank: int, stop: Stop) -> float:
+        wished = wishes_met(sight, sight.tags, self._trip.wishes)
+        return 1.2 * wished + 1.5 / (1 + rank / 8) - great_circle_km(sight.place, stop.place) / 60
+
+    def _fill_day(
+        self, stop: Stop, day: StayDay, pool: Sequence[PlaceFacts], worth: dict[str, float]
+    ) -> list[PlaceFacts]:
+        chosen: list[PlaceFacts] = []
+        hours = day.hours
+        while hours >= _LEAST_HOURS and len(chosen) < SIGHTS_A_DAY[self._trip.pace]:
+            here = chosen[-1].place if chosen else stop.place
+            fitting = [
+                sight
+                for sight in pool
+                if sight.place.id not in self._taken and self._hours(sight, here, is_first=not chosen) <= hours
+            ]
+            if not fitting:
+                break
+            best = max(
+                fitting, key=lambda sight: (worth[sight.place.id] - self._scatter(sight, chosen), sight.place.id)
+            )
+            hours -= self._hours(best, here, is_first=not chosen)
+            chosen.append(best)
+            self._taken.add(best.place.id)
+        return chosen
+
+    def _hours(self, sight: PlaceFacts, here: Place, *, is_first: bool) -> float:
+        """Hours that a sight takes with the way to it; one that takes more than a day fills a day."""
+        travel = great_circle_km(sight.place, here) / _LOCAL_KMH * (2 if is_first else 1)
+        whole_day = HOURS_A_DAY[self._trip.pace]
+        is_sight = sight.place.kind in (PlaceKind.SIGHT, PlaceKind.NATURE)
+        visit = sight.visit_hours or (_DEFAULT_HOURS if is_sight else whole_day)
+        return min(whole_day, visit + travel) if is_first else visit + travel
+
+    def _scatter(self, sight: PlaceFacts, chosen: Sequence[PlaceFacts]) -> float:
+        """What a sight loses by being far from the others of the day."""
+        return max((great_circle_km(sight.place, other.place) for other in chosen), default=0.0) / 8
+
+    def _force(self, named: Sequence[PlaceFacts], days: Sequence[StayDay], filled: dict[int, list[PlaceFacts]]) -> None:
+        """What was named and fitted nowhere goes on the days with most hours."""
+        most = SIGHTS_A_DAY[Pace.PACKED]
+        for sight in named:
+            if sight.place.id in self._taken or not days:
+                continue
+            roomy = [day for day in days if len(filled[day.day]) < most]
+            if roomy:
+                longest = max(roomy, key=lambda day: (day.hours - 2 * len(filled[day.day]), -day.day))
+                filled[longest.day].append(sight)
+                self._taken.add(sight.place.id)
+
+
+def _in_order(start: Place, sights: Sequence[PlaceFacts]) -> tuple[PlaceFacts, ...]:
+    """From the bed to the nearest, and on to the nearest from there."""
+    ordered: list[PlaceFacts] = []
+    remaining = list(sights)
+    here = start
+    while remaining:
+        nearest = min(remaining, key=lambda sight: (great_circle_km(here, sight.place), sight.place.id))
+        ordered.append(nearest)
+        remaining.remove(nearest)
+        here = nearest.place
+    return tuple(ordered)
