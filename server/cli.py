@@ -1,0 +1,119 @@
+"""The command `sidetrip`."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+from pydantic import ValidationError
+
+from engine.texts import Language, language_of
+from schema.schema import build_schema
+from server.app import create_app
+from server.demo import play
+from server.lifecycle import Lifecycle
+from server.logs import configure_logging, where_it_failed
+from server.serving import AddressTakenError, GracefulServer, listening_socket
+from server.settings import Settings
+from storage.database import Database
+from storage.errors import DatabaseUnusableError
+
+app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False, add_completion=False)
+
+DatabaseUrl = Annotated[str | None, typer.Option(help="For example sqlite:///sidetrip.db, relative to this folder.")]
+
+
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on; 0 takes a free one.")] = None,
+    database_url: DatabaseUrl = None,
+) -> None:
+    """Serve GraphQL over HTTP and WebSocket until stopped. Settings come from SIDETRIP_* and from these options."""
+    settings = _settings(host=host, port=port, database_url=database_url)
+    if not settings.is_local_only and not settings.allow_unauthenticated_network_access:
+        _give_up(
+            f"there is no sign-in: on {settings.host} whoever reaches this machine could read and change every trip. "
+            "Set SIDETRIP_ALLOW_UNAUTHENTICATED_NETWORK_ACCESS=true if that is meant"
+        )
+    configure_logging(settings)
+    try:
+        listener = listening_socket(settings.host, settings.port)
+    except AddressTakenError as error:
+        _give_up(str(error))
+    application = create_app(settings)
+    lifecycle: Lifecycle = application.state.lifecycle
+    address = _address(settings.host, listener.getsockname()[1])
+    server = GracefulServer(application, settings, lambda: typer.echo(f"sidetrip is ready at {address}", err=True))
+    server.run(sockets=[listener])
+    if lifecycle.failure is not None:
+        _give_up(_reason(lifecycle.failure))
+
+
+@app.command()
+def migrate(database_url: DatabaseUrl = None) -> None:
+    """Bring the database up to date, or make it, and leave. `serve` does so by itself."""
+    settings = _settings(database_url=database_url)
+    try:
+        Database.open(settings.database_url).close()
+    except DatabaseUnusableError as error:
+        _give_up(str(error))
+    typer.echo(f"{settings.database_url} is up to date")
+
+
+@app.command()
+def export_schema(
+    file: Annotated[Path | None, typer.Argument(help="Where to write it; the terminal when left out.")] = None,
+) -> None:
+    """Print the GraphQL schema in its definition language."""
+    definition = f"{build_schema().as_str()}\n"
+    if file is None:
+        typer.echo(definition, nl=False)
+    else:
+        file.write_text(definition, encoding="utf-8")
+
+
+@app.command()
+def demo(
+    language: Annotated[str, typer.Option(help="en or zh-Hans.")] = "en",
+) -> None:
+    """Play the story of two branches on a database that is thrown away, and print them side by side."""
+    chosen: Language = language_of(language)
+    asyncio.run(play(chosen))
+
+
+def main() -> None:
+    app()
+
+
+def _settings(**given: object) -> Settings:
+    try:
+        return Settings(**{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
+    except ValidationError as error:
+        faults = "; ".join(f"{_variable(fault['loc'])}: {fault['msg']}" for fault in error.errors())
+        _give_up(faults)
+
+
+def _variable(location: tuple[int | str, ...]) -> str:
+    return f"SIDETRIP_{'_'.join(map(str, location)).upper()}"
+
+
+def _reason(failure: Exception) -> str:
+    if isinstance(failure, DatabaseUnusableError):
+        return str(failure)
+    return f"the server did not start: {where_it_failed(failure)}"
+
+
+def _give_up(reason: str) -> NoReturn:
+    typer.echo(f"sidetrip: {reason}", err=True)
+    raise typer.Exit(1)
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+if __name__ == "__main__":
+    main()

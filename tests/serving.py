@@ -1,0 +1,82 @@
+"""The server as clients meet it: in a thread of this process, on a port of its own, over a database file that stays."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from starlette.applications import Starlette
+
+from server.serving import GracefulServer, listening_socket
+from server.settings import Settings
+
+START_SECONDS = 20
+
+
+class RunningServer:
+    """Started by `start`; `url` is where it answers. Stop and start again keeps the address free to change."""
+
+    def __init__(self, settings: Settings, app: Starlette | None = None) -> None:
+        self.settings = settings
+        self._given_app = app
+        self._server: GracefulServer | None = None
+        self._thread: threading.Thread | None = None
+        self.url = ""
+
+    def start(self) -> Self:
+        listener = listening_socket("127.0.0.1", 0)
+        self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        app = self._given_app or _whole_app(self.settings)
+        ready = threading.Event()
+        server = GracefulServer(app, self.settings, ready.set)
+
+        def run() -> None:
+            asyncio.run(server.serve(sockets=[listener]))
+            ready.set()
+
+        self._server = server
+        self._thread = threading.Thread(target=run, name="server")
+        self._thread.start()
+        assert ready.wait(START_SECONDS), "the server did not start in time"
+        if not server.started:
+            self._thread.join()
+            raise AssertionError("the server did not start") from getattr(app.state, "lifecycle", app).failure
+        return self
+
+    def stop(self) -> None:
+        """As a signal would: gracefully."""
+        assert self._server is not None
+        assert self._thread is not None
+        self._server.should_exit = True
+        self._thread.join()
+
+    def restart(self) -> None:
+        """On the same database file, at a new address."""
+        self.stop()
+        self.start()
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+
+@contextmanager
+def running_server(database_path: Path, **settings: Any) -> Iterator[RunningServer]:
+    """The whole server on a SQLite file; keyword arguments are settings."""
+    with RunningServer(Settings(database_url=f"sqlite:///{database_path}", **settings)) as server:
+        yield server
+
+
+def _whole_app(settings: Settings) -> Starlette:
+    from server.app import create_app  # noqa: PLC0415
+
+    return create_app(settings)
