@@ -150,8 +150,7 @@ async def test_a_turn_whose_end_cannot_be_written_is_pending_and_applied_by_the_
     draft = await drafted(turns)
     before = await on_disk(database, draft.session.id)
     with monkeypatch.context() as patched:
-        patched.setattr(ending.events, "add", _busy)  # the last statement of the transaction
-        patched.setattr("engine.turns.recording.events", _Untouched(ending.events))
+        patched.setattr(ending, "events", _BusyEvents())  # the last statement of transaction 2, and only of that
         with pytest.raises(DatabaseBusyError):
             await answered(turns, draft.session.id, ACCEPT)
     pending = await on_disk(database, draft.session.id)
@@ -254,12 +253,6 @@ def _raise(*_: object) -> None:
     raise ValueError("unlucky")
 
 
-def _busy(*_: object, **__: object) -> int:
-    raise DatabaseBusyError("another program holds the database")
-
-
-class _Untouched:
-    """The repository as it is for transaction 1, while transaction 2 is made to fail."""
-
-    def __init__(self, events: object) -> None:
-        self.add = events.add  # type: ignore[attr-defined]
+class _BusyEvents:
+    def add(self, *_: object, **__: object) -> int:
+        raise DatabaseBusyError("another program holds the database")

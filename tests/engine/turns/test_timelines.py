@@ -194,7 +194,7 @@ class Timelines(RuleBasedStateMachine):
             assert [row.number for row in rows] == list(range(1, len(rows) + 1))
             assert all(row.status in ("APPLIED", "FAILED") for row in rows)
             assert (state.turn if state else None) == (applied[-1].number if applied else None)
-            stored = [row[2] for row in self.known[session_id]["checkpoints"]]
+            stored = [row[2] for row in self.run(on_disk(self.database, session_id))["checkpoints"]]
             assert stored == [row.checkpoint_id for row in applied]
 
     @invariant()
