@@ -32,7 +32,7 @@ class _Measure:
 _MEASURES = (
     _Measure("totals.cost", "summary-cost", 3.0, lambda amount, unit: money_words(_money(amount, unit))),
     _Measure("totals.days", "summary-days", 2.5, lambda amount, _: int(amount), trifle=0),
-    _Measure("totals.transitMinutes", "summary-transit", 1.0, lambda amount, _: duration_words(_about_minutes(amount))),
+    _Measure("totals.transitMinutes", "summary-transit", 0.8, lambda amount, _: duration_words(_about_minutes(amount))),
     _Measure("totals.co2Kg", "summary-co2", 0.4, lambda amount, _: int(_about(amount))),
     _Measure("totals.distanceKm", "summary-distance", 0.3, lambda amount, _: distance_words(float(_about(amount)))),
     _Measure("totals.stops", "summary-stops", 0.3, lambda amount, _: int(amount), trifle=0),

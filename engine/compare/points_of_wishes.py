@@ -15,12 +15,18 @@ def wish_points(wanted: Requirements, wanted_there: Requirements) -> list[Point]
 
 
 def _pace(pace: Pace | None, pace_there: Pace | None) -> list[Point]:
-    if pace is None or pace_there is None or pace is pace_there:
+    if pace is None or pace is pace_there:
         return []
+    return [Point(0.35, lambda: text(_pace_code(pace, pace_there), pace=word(f"pace-{pace.value}")))]
+
+
+def _pace_code(pace: Pace, pace_there: Pace | None) -> str:
+    """Where the baseline's pace was not said, there is nothing to be slower than."""
+    if pace_there is None:
+        return "summary-pace-chosen"
     from_slow_to_fast = list(Pace)
     is_slower = from_slow_to_fast.index(pace) < from_slow_to_fast.index(pace_there)
-    code = "summary-pace-slower" if is_slower else "summary-pace-faster"
-    return [Point(0.35, lambda: text(code, pace=word(f"pace-{pace.value}")))]
+    return "summary-pace-slower" if is_slower else "summary-pace-faster"
 
 
 def _soft_preferences(wanted: Requirements, wanted_there: Requirements) -> list[Point]:

@@ -143,6 +143,7 @@ summary-modes-swapped = Travels by { $added } instead of { $dropped }
 summary-warnings-added = New concern: { $added }
 summary-warnings-dropped = No longer a concern: { $dropped }
 summary-warnings-swapped = New concern: { $added }; no longer one: { $dropped }
+summary-pace-chosen = At a chosen pace: { $pace }
 summary-pace-slower = At a slower pace: { $pace }
 summary-pace-faster = At a faster pace: { $pace }
 summary-wishes-added = Also looks for { $added }

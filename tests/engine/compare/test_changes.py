@@ -45,7 +45,7 @@ def test_planning_adds_route_options_and_moves_the_stage() -> None:
         ),
         ("stage", ChangeKind.CHANGED, TextValue("REQUIREMENT_DRAFT"), TextValue("ROUTE_DRAFT")),
     ]
-    assert [chinese(one.label) for one in changes] == ["备选路线", "阶段"]
+    assert [chinese(one.label) for one in changes] == ["候选路线", "阶段"]
 
 
 def test_picking_a_route_is_a_change_of_pick_and_stage() -> None:

@@ -93,7 +93,7 @@ def test_displays_are_words_in_the_readers_language() -> None:
         "children": "无儿童",
         "budget": "每人 AU$5,000",
         "pace": "轻松",
-        "preferredModes": "火车、轮渡",
+        "preferredModes": "火车、渡轮",
         "avoidedModes": "飞机",
         "softPreferences": "海边、看企鹅",
     }
@@ -209,7 +209,7 @@ def test_budgets_differ_by_an_amount_in_one_currency_only() -> None:
 
     dearer = second_cell("budget", first, Requirements(budget=Budget(amount=aud("5500.30"))))
     foreign = second_cell("budget", first, Requirements(budget=Budget(amount=money("24000", "CNY"))))
-    per_person = Requirements(budget=Budget(amount=aud("5500.30"), scope=BudgetScope.PER_PERSON))
+    per_person = Requirements(budget=Budget(amount=aud("5000.10"), scope=BudgetScope.PER_PERSON))
     other_scope = second_cell("budget", first, per_person)
 
     assert (dearer.change, dearer.delta) == (ChangeKind.CHANGED, 500.2)

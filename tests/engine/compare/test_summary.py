@@ -149,6 +149,7 @@ def test_time_on_the_way_is_told_in_round_figures() -> None:
     slow = route((SYDNEY, 2), (CAIRNS, 1), distance_km=1000, transit_minutes=245, co2_kg=100)
 
     assert in_english(PLAIN, column(Requirements(), slow)) == ["About 2 h 30 min more on the way"]
+    assert in_chinese(PLAIN, column(Requirements(), slow)) == ["路上多花约2小时30分"]
 
 
 def test_emissions_and_distance_have_lines_of_their_own() -> None:
@@ -172,6 +173,14 @@ def test_another_mode_and_more_sights_have_lines_of_their_own() -> None:
         "Travels by train instead of plane",
         "Time to see Sydney Opera House",
     ]
+
+
+def test_a_pace_that_only_one_side_named_is_neither_slower_nor_faster() -> None:
+    silent, relaxed = column(Requirements(days=3)), column(Requirements(days=3, pace=Pace.RELAXED))
+
+    assert in_english(silent, relaxed) == ["At a chosen pace: relaxed"]
+    assert in_chinese(silent, relaxed) == ["指定了节奏：轻松"]
+    assert in_english(relaxed, silent) == ["Only small differences from the baseline"]
 
 
 def test_long_lists_of_places_are_shortened() -> None:
