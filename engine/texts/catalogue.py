@@ -31,9 +31,9 @@ def render(message: Text, locale: str) -> str:
     """The text in the reader's language. Raises LookupError for a code that the catalogue lacks."""
     language = language_of(locale)
     bundle = _bundle(language)
-    if not bundle.has_message(message.code):
+    pattern = bundle.get_message(message.code).value if bundle.has_message(message.code) else None
+    if pattern is None:
         raise LookupError(f"no message {message.code!r} in {language}")
-    pattern = bundle.get_message(message.code).value
     arguments = {name.replace("_", "-"): _argument(value, language) for name, value in message.arguments.items()}
     rendered, errors = bundle.format_pattern(pattern, arguments)
     if errors:
