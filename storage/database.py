@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -21,19 +22,22 @@ T = TypeVar("T")
 
 BUSY_TIMEOUT = 5.0
 """Seconds to wait for another program that holds the database."""
+_COUNTED = 0.1
+"""Seconds in which waiting is counted, so that an ordinary line of writers does not change the time-out each time."""
 
 
 class Database:
     """One SQLite file: one writing connection in a thread of its own, and a few read-only ones."""
 
-    def __init__(self, lock: FileLock, writer: Engine, reader: Engine, readers: int) -> None:
+    def __init__(self, lock: FileLock, writer: Engine, reader: Engine, readers: int, busy_timeout: float) -> None:
         """Use `open`."""
         self._lock = lock
         self._writing_engine = writer
         self._reading_engine = reader
         self._writer = writer.connect()
         self._driver = cast(Any, self._writer.connection.driver_connection)
-        self._is_durable = True
+        self._pragmas: dict[str, str | int] = {}
+        self._busy_timeout = busy_timeout
         self._writing = ThreadPoolExecutor(1, "database-writer")
         self._reading = ThreadPoolExecutor(readers, "database-reader")
 
@@ -51,7 +55,8 @@ class Database:
         except BaseException:
             lock.release()
             raise
-        return cls(lock, writer, reading_engine(path, readers=readers, busy_timeout=busy_timeout), readers)
+        reader = reading_engine(path, readers=readers, busy_timeout=busy_timeout)
+        return cls(lock, writer, reader, readers, busy_timeout)
 
     async def read(self, fn: Callable[[Session], T]) -> T:
         """Run `fn` in a reader thread, on one snapshot. Raises StorageError."""
@@ -63,7 +68,8 @@ class Database:
         `durable` False: it survives a killed process, but a power cut may undo it as long as no durable write followed.
         A caller that is cancelled does not stop a transaction that has begun.
         """
-        return await asyncio.get_running_loop().run_in_executor(self._writing, self._write, fn, durable)
+        asked_at = time.monotonic()
+        return await asyncio.get_running_loop().run_in_executor(self._writing, self._write, fn, durable, asked_at)
 
     def close(self) -> None:
         """Finish what has been asked for, then close the file and give up its lock."""
@@ -86,11 +92,10 @@ class Database:
         with typed_errors(), Session(self._reading_engine, expire_on_commit=False) as db:
             return fn(db)
 
-    def _write(self, fn: Callable[[Connection], T], durable: bool) -> T:
+    def _write(self, fn: Callable[[Connection], T], durable: bool, asked_at: float) -> T:
         with typed_errors():
-            if durable != self._is_durable:
-                self._driver.execute(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}")
-                self._is_durable = durable
+            self._set("synchronous", "FULL" if durable else "NORMAL")
+            self._set("busy_timeout", self._patience(time.monotonic() - asked_at))
             try:
                 with self._writer.begin():
                     return fn(self._writer)
@@ -99,15 +104,22 @@ class Database:
                 if self._driver.in_transaction:
                     self._driver.rollback()
 
+    def _set(self, pragma: str, value: str | int) -> None:
+        if self._pragmas.get(pragma) != value:
+            self._driver.execute(f"PRAGMA {pragma} = {value}")
+            self._pragmas[pragma] = value
+
+    def _patience(self, waited: float) -> int:
+        """Milliseconds that are left to wait: time spent in the line counts, or a line of ten would wait ten times."""
+        counted = waited - waited % _COUNTED
+        return max(0, int((self._busy_timeout - counted) * 1000))
+
 
 def _writer_of(path: Path, is_there: bool, busy_timeout: float) -> Engine:
     engine = writing_engine(path, busy_timeout=busy_timeout)
     try:
         with typed_errors():
             bring_up_to_date(engine, is_there=is_there)
-    except DatabaseUnusableError:
-        engine.dispose()
-        raise
     except StorageError as error:
         engine.dispose()
         raise DatabaseUnusableError(f"Cannot use {path}: {error}.") from error

@@ -1,0 +1,12 @@
+"""Damaging a database file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+def overwrite_all_but_the_first_page(path: Path) -> None:
+    """The file still says that it is a database; every table in it is rubbish."""
+    with path.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xa5" * (path.stat().st_size - 4096))
