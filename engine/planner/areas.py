@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import exp
 
 from engine.planner.geometry import great_circle_km
 from engine.planner.trip import Stop, Trip
 from engine.planner.wishes import is_coastal, wishes_met
 from engine.vocabulary import Pace
 
-_REACH_KM = {Pace.RELAXED: 250.0, Pace.BALANCED: 400.0, Pace.PACKED: 600.0}
+_REACH_KM = {Pace.RELAXED: 400.0, Pace.BALANCED: 600.0, Pace.PACKED: 800.0}
 _TOO_NEAR_KM = 25
+_FAMOUS_POPULATION = 8_000_000
 
 
 @dataclass(frozen=True)
@@ -38,7 +40,7 @@ FLAVOURS = (
 def choose_towns(towns: Sequence[Stop], count: int, flavour: Flavour, trip: Trip, near: Sequence[Stop]) -> list[Stop]:
     """The worthiest towns that lie well together, in the order chosen; `near` are stops they should be close to."""
     pool = list(towns[flavour.skipped :]) or list(towns)
-    worth = {town.id: _worth(town, rank, len(pool), flavour, trip) for rank, town in enumerate(pool)}
+    worth = {town.id: _worth(town, rank, flavour, trip) for rank, town in enumerate(pool)}
     chosen: list[Stop] = []
     while pool and len(chosen) < count:
         around = chosen or list(near)
@@ -48,10 +50,11 @@ def choose_towns(towns: Sequence[Stop], count: int, flavour: Flavour, trip: Trip
     return chosen
 
 
-def _worth(town: Stop, rank: int, total: int, flavour: Flavour, trip: Trip) -> float:
+def _worth(town: Stop, rank: int, flavour: Flavour, trip: Trip) -> float:
     wished = 0.45 * wishes_met(town.facts, town.tags, trip.wishes)
     coast = flavour.coast if is_coastal(town.facts) else -flavour.coast
-    return 1.2 * (1 - rank / max(1, total)) + wished + coast
+    fame = 0.5 * min(1.0, town.facts.population / _FAMOUS_POPULATION)
+    return 1.5 * exp(-rank / 6) + fame + wished + coast
 
 
 def _remoteness(town: Stop, around: Sequence[Stop], flavour: Flavour, trip: Trip) -> float:

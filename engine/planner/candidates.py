@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, pairwise, product
 
 from engine.gazetteer import Gazetteer
 from engine.planner.areas import FLAVOURS, Flavour, choose_towns
 from engine.planner.destinations import Goal, Goals
-from engine.planner.draft import Draft, Drafting
+from engine.planner.draft import EASY_STOPS, Draft, Drafting
 from engine.planner.geometry import great_circle_km
 from engine.planner.legs import Taste
 from engine.planner.neighbours import Neighbour, neighbours_of
 from engine.planner.nights import NIGHTS_PER_STOP, wanted_nights
 from engine.planner.trip import Stop, Trip
+from engine.planner.wishes import is_coastal
 from engine.vocabulary import TransportMode
 
 MOST_STOPS = 12
 _APART_KM = 30
-_EASY_STOPS = 8
-"""Up to so many stops an exact order is quick; with more, fewer routes are tried."""
+_DAYS_DRIVE_KM = 350
 
 
 class Candidates:
@@ -45,15 +45,14 @@ class Candidates:
 
     def _variants(self, stops: list[Stop]) -> Iterator[Draft]:
         left_out = self._goals.left_out(stops)
-        tastes = self._tastes if len(stops) <= _EASY_STOPS else self._tastes[:2]
-        for taste in tastes:
+        for taste in self._tastes:
             for is_reversed in (False, True):
                 draft = self._drafting.draft(stops, taste, left_out=left_out, is_reversed=is_reversed)
                 if draft:
                     yield draft
-        if 1 < len(stops) <= _EASY_STOPS:
-            for stop in stops:
-                draft = self._drafting.draft(stops, tastes[0], left_out=left_out, focus=stop.id)
+        for focus in _foci(stops):
+            for taste, is_reversed in product(self._tastes[:2], (False, True)):
+                draft = self._drafting.draft(stops, taste, left_out=left_out, is_reversed=is_reversed, focus=focus)
                 if draft:
                     yield draft
 
@@ -122,10 +121,11 @@ class Candidates:
         return kept
 
     def _keeping(self, stop: Stop, stops: Sequence[Stop]) -> tuple[float, str]:
-        """How much a stop deserves to be kept: what it is worth, less how far it is from the others."""
+        """How much a stop deserves to be kept: what it is worth, sooner named, nearer to others."""
         nearest = min((great_circle_km(stop.place, other.place) for other in stops if other is not stop), default=0.0)
-        asked = 2.0 if stop.is_requested else 0.0
-        return asked + wanted_nights(stop, self._trip) - nearest / 500, stop.id
+        fixed = self._goals.fixed
+        asked = 2.0 + 2.0 * (1 - fixed.index(stop) / len(fixed)) if stop in fixed else 0.0
+        return asked + wanted_nights(stop, self._trip) - nearest / 1000, stop.id
 
     def _thinned(self, cores: Sequence[list[Stop]]) -> Iterator[list[Stop]]:
         """Without the weakest stop: slower, but something named may be left out."""
@@ -133,6 +133,15 @@ class Candidates:
             if len(core) >= 3:
                 weakest = min(core, key=lambda stop: self._keeping(stop, core))
                 yield [stop for stop in core if stop is not weakest]
+
+    def _broken_up(self, core: list[Stop], around: Sequence[Neighbour], room: int) -> Iterator[list[Stop]]:
+        """Long ways between stops cut into pieces, for who goes by road or rail."""
+        way = self._drafting.draft(core, self._tastes[0])
+        if way is None or not set(self._trip.preferred_modes) & {TransportMode.DRIVE, TransportMode.TRAIN}:
+            return
+        added = [stop for a, b in pairwise(way.stops) for stop in _along(a, b, around)]
+        if added:
+            yield [*core, *added[: room - len(core)]]
 
     def _extended(self, cores: Sequence[list[Stop]]) -> Iterator[list[Stop]]:
         """With one to three places around: the best, the coastal, the inland, and each of the best alone."""
@@ -142,10 +151,11 @@ class Candidates:
             if space < 1:
                 continue
             around = neighbours_of(core, self._trip, self._gazetteer)
-            singles = 6 if len(core) < _EASY_STOPS else 2
+            yield from self._broken_up(core, around, room)
+            singles = 6 if len(core) < EASY_STOPS else 2
             for neighbour in around[:singles]:
                 yield [*core, neighbour.stop]
-            biases = (0.0, 0.8, -0.8) if len(core) < _EASY_STOPS else (0.0,)
+            biases = (0.0, 0.8, -0.8) if len(core) < EASY_STOPS else (0.0,)
             for bias in biases:
                 group = _apart(sorted(around, key=lambda one: (-one.merit(bias), one.stop.id)), space)
                 for count in range(1, len(group) + 1):
@@ -153,6 +163,40 @@ class Candidates:
             second = _apart(around[2:], space)
             if second:
                 yield [*core, *second]
+
+
+def _foci(stops: Sequence[Stop]) -> Iterator[frozenset[str]]:
+    """Stops to stay longer at: one of those named, or the coastal ones, or the others."""
+    if len(stops) < 2:
+        return
+    named = [stop.id for stop in stops if stop.is_requested] or [stop.id for stop in stops]
+    if len(stops) <= EASY_STOPS:
+        yield from (frozenset({stop}) for stop in named)
+    coastal = frozenset(stop.id for stop in stops if is_coastal(stop.facts))
+    if len(stops) >= 4 and 0 < len(coastal) < len(stops):
+        yield coastal
+        yield frozenset(stop.id for stop in stops) - coastal
+
+
+def _along(start: Stop, end: Stop, around: Sequence[Neighbour]) -> list[Stop]:
+    """Places on the way between two far stops, about a day's drive apart, the best near each point of the way."""
+    length = great_circle_km(start.place, end.place)
+    pieces = round(length / _DAYS_DRIVE_KM)
+    chosen: list[Stop] = []
+    for piece in range(1, pieces):
+        target = length * piece / pieces
+
+        def fit(neighbour: Neighbour, target: float = target) -> float:
+            here = neighbour.stop.place
+            off = abs(great_circle_km(start.place, here) - target) + abs(
+                great_circle_km(end.place, here) - (length - target)
+            )
+            return neighbour.worth - off / 300
+
+        free = [neighbour for neighbour in around if _is_apart(neighbour.stop, [start, end, *chosen])]
+        if free:
+            chosen.append(max(free, key=lambda neighbour: (fit(neighbour), neighbour.stop.id)).stop)
+    return chosen
 
 
 def tastes_of(trip: Trip) -> tuple[Taste, ...]:
@@ -165,6 +209,8 @@ def tastes_of(trip: Trip) -> tuple[Taste, ...]:
         Taste(favoured=wanted | {TransportMode.TRAIN}),
         Taste(favoured=wanted | {TransportMode.COACH}, hour_usd=4.0),
     ]
+    if wanted and TransportMode.FLIGHT not in wanted:
+        tastes.insert(1, Taste(favoured=wanted, refused=frozenset({TransportMode.FLIGHT})))
     if TransportMode.FLIGHT in wanted:
         tastes.append(Taste(favoured=wanted, hour_usd=40.0))
     return tuple(dict.fromkeys(tastes))

@@ -13,6 +13,9 @@ LEAST_DISTANCE = 0.25
 
 MOST_OPTIONS = 3
 _MOST_BELOW_BEST = 0.3
+_PLAIN_BELOW_BEST = 0.1
+"""The plain route is shown unless it is so much worse than the best: it is what people expect to see."""
+
 _DIFFERENCE_WEIGHT = 0.35
 
 
@@ -21,9 +24,14 @@ class Scored:
     draft: Draft
     score: float
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is all of what was named and nothing else."""
+        return not self.draft.left_out and not self.draft.added and not self.draft.is_reversed
+
 
 def choose(candidates: Sequence[Scored], shown: Collection[Shape]) -> list[Scored]:
-    """At most three, the best first; each at least LEAST_DISTANCE from the others.
+    """At most three, the best first, each at least LEAST_DISTANCE from the others; the plain route where it is good.
 
     Routes that resemble those shown before are taken only when nothing else is left.
     """
@@ -39,6 +47,8 @@ def _pick(ranked: Sequence[Scored], chosen: list[Scored]) -> list[Scored]:
     best = ranked[0].score
     good = [one for one in ranked if one.score >= best - _MOST_BELOW_BEST]
     picked = list(chosen)
+    if not picked:
+        picked.append(next((one for one in good if one.is_plain and one.score >= best - _PLAIN_BELOW_BEST), good[0]))
     while len(picked) < MOST_OPTIONS:
         shapes = [one.draft.shape for one in picked]
         nearest = {one.draft.signature: _nearest(one, shapes) for one in good}

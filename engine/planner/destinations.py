@@ -16,6 +16,7 @@ MOST_DAYS_OF_ONE_STOP = {PlaceKind.COUNTRY: 0, PlaceKind.REGION: 2, PlaceKind.IS
 
 MOST_TOWNS = 24
 SAME_PLACE_KM = 3
+_HOLDING_KINDS = (PlaceKind.COUNTRY, PlaceKind.REGION, PlaceKind.ISLAND, PlaceKind.NATURE)
 SEEN_FROM_TOWN_KM = 90
 
 
@@ -78,7 +79,9 @@ def goals_of(requirements: Requirements, trip: Trip, gazetteer: Gazetteer) -> Go
 def is_excluded(facts: PlaceFacts, excluded: Sequence[Place], gazetteer: Gazetteer) -> bool:
     """Whether a place is refused: itself, its town, or an area that holds it."""
     return any(
-        facts.place.id == place.id or facts.base_id == place.id or gazetteer.contains(place, facts.place)
+        facts.place.id == place.id
+        or facts.base_id == place.id
+        or (place.kind in _HOLDING_KINDS and gazetteer.contains(place, facts.place))
         for place in excluded
     )
 
@@ -124,15 +127,20 @@ def _towns_of(facts: PlaceFacts, trip: Trip, gazetteer: Gazetteer) -> tuple[Stop
         for town in gazetteer.best_stops_in(facts.place, MOST_TOWNS)
         if town.place.kind in (PlaceKind.CITY, PlaceKind.ISLAND) and not is_excluded(town, trip.excluded, gazetteer)
     ]
-    return tuple(stop_at(town, 1 - rank / MOST_TOWNS, gazetteer) for rank, town in enumerate(found))
+    return tuple(stop_at(town, max(0.3, 1 - rank / 16), gazetteer) for rank, town in enumerate(found))
 
 
 def _own_stop(facts: PlaceFacts, nights: int | None, gazetteer: Gazetteer) -> Stop:
     anchor = anchor_of(facts, gazetteer)
-    is_seen_from_town = facts.place.kind in (PlaceKind.SIGHT, PlaceKind.NATURE) and anchor is not facts
-    if is_seen_from_town and great_circle_km(anchor.place, facts.place) <= SEEN_FROM_TOWN_KM:
+    is_far = great_circle_km(anchor.place, facts.place) > SEEN_FROM_TOWN_KM
+    is_sight = facts.place.kind is PlaceKind.SIGHT or (
+        facts.place.kind is PlaceKind.NATURE and facts.minimum_days is None
+    )
+    if is_sight and anchor is not facts and not is_far:
         return Stop(anchor.place, anchor, anchor, True, nights, (facts,))
-    return Stop(facts.place, facts, facts if is_seen_from_town else anchor, True, nights)
+    return Stop(
+        facts.place, facts, facts if is_far and facts.place.kind is not PlaceKind.REGION else anchor, True, nights
+    )
 
 
 def _add(goals: list[Goal], goal: Goal) -> None:

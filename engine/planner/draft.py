@@ -65,10 +65,15 @@ class Draft:
         return tuple(1 + sum(self.nights[:index]) for index in range(len(self.nights)))
 
 
+EASY_STOPS = 8
+"""Up to so many stops each taste has its own best order; more are ordered once, which takes time."""
+
+
 class Drafting:
     """Makes drafts of one trip; orders and ways are found once."""
 
     def __init__(self, trip: Trip, ways: Ways) -> None:
+        self._plain = Taste(favoured=frozenset(trip.preferred_modes))
         self._trip = trip
         self._ways = ways
         self._orders: dict[tuple[tuple[str, ...], Taste], tuple[Stop, ...] | None] = {}
@@ -80,10 +85,10 @@ class Drafting:
         *,
         left_out: tuple[Place, ...] = (),
         is_reversed: bool = False,
-        focus: str | None = None,
+        focus: frozenset[str] = frozenset(),
     ) -> Draft | None:
         """The stops in their best order; None when they cannot be joined or the nights are too few for them."""
-        ordered = self._ordered(stops, taste)
+        ordered = self._ordered(stops, taste if len(stops) <= EASY_STOPS else self._plain)
         if ordered is None:
             return None
         if is_reversed:

@@ -35,7 +35,6 @@ RAIL_DETOUR = 1.2
 RAIL_WAIT_MINUTES = 45
 RAIL_FARE_USD = (4.0, 0.14)
 HIGH_SPEED_FROM_KM = 120
-HIGH_SPEED_KMH = 170
 RAIL_KMH = 80
 """Rail kilometres per great-circle kilometre; way to the station and wait; fare in USD, fixed and per km; mean km/h
 with stops, where a country has high-speed lines and from which distance on. Our estimates from timetables of 2023."""
@@ -100,11 +99,15 @@ FAVOURED_SHARE = 0.55
 LONGEST_GROUND_KM = 3000
 """Great-circle kilometres beyond which nobody goes by road or rail in one leg. Our judgement."""
 
-HIGH_SPEED_COUNTRIES = _countries("JP CN FR ES IT DE KR TW BE NL GB")
-RAIL_COUNTRIES = HIGH_SPEED_COUNTRIES | _countries(
+HIGH_SPEED_KMH = {
+    "CN": 230, "JP": 200, "FR": 200, "ES": 200, "TW": 190, "KR": 170, "IT": 170, "BE": 170,
+    "DE": 140, "NL": 140, "GB": 140,
+}  # fmt: skip
+RAIL_COUNTRIES = frozenset(HIGH_SPEED_KMH) | _countries(
     "AT AU BG CA CH CZ DK EG FI GR HR HU IE IN LT LU LV MA MY NO NZ PL PT RO RS RU SE SI SK TH TR UA US UZ VN"
 )
-"""Countries with passenger trains between cities worth taking; with lines of 200 km/h and more. As of 2023."""
+"""Mean km/h with stops where there are lines of 200 km/h and more, and the countries with passenger trains between
+cities worth taking. Our estimates from timetables of 2023."""
 
 RAIL_EVERYWHERE_COUNTRIES = _countries("JP CH AT DE NL BE LU CZ DK")
 RAIL_LEAST_POPULATION = 20_000

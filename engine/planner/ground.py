@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
 from engine.gazetteer import Gazetteer, PlaceFacts
 from engine.planner import factors
-from engine.planner.geometry import Point, arc_km
-from engine.planner.water import FIXED_LINKS, GROUND_MODES, ISLAND_COUNTRIES_BY_BORDER, ways_round
+from engine.planner.geometry import Point, arc_km, eastward
+from engine.planner.water import FIXED_LINKS, GROUND_MODES, ISLAND_COUNTRIES_BY_BORDER, FixedLink, ways_round
 from engine.state import Place
 from engine.vocabulary import TransportMode
+
+_ROOM_DEGREES = 2.0
 
 
 @dataclass(frozen=True)
@@ -22,33 +25,44 @@ class Passage:
     modes: frozenset[TransportMode]
 
 
+@dataclass(frozen=True)
+class _Joint:
+    """Landmasses that a link joins; fewer than two when the gazetteer does not know its ends."""
+
+    landmasses: frozenset[int]
+    modes: frozenset[TransportMode]
+
+
 class Land:
-    """Answers for one gazetteer; landmasses that fixed links join are found on first use."""
+    """Answers for one gazetteer."""
 
     def __init__(self, gazetteer: Gazetteer) -> None:
         self._gazetteer = gazetteer
-        self._joined = _joined_landmasses(gazetteer)
 
     def passage(self, start: PlaceFacts, end: PlaceFacts) -> Passage | None:
         """How two places are joined over land; None when there is water or a closed border between them."""
         countries = {start.place.country_code, end.place.country_code}
         if len(countries) > 1 and countries & ISLAND_COUNTRIES_BY_BORDER:
             return None
-        modes = self._modes(start.landmass, end.landmass)
+        modes = self._modes(start, end)
         stations = _stations(start.place, end.place)
         if not modes or stations is None:
             return None
         kilometres = sum(arc_km(a, b) for a, b in pairwise(stations))
         return Passage(kilometres, modes) if kilometres <= factors.LONGEST_GROUND_KM else None
 
-    def _modes(self, start: int | None, end: int | None) -> frozenset[TransportMode]:
-        if start is None or end is None:
+    def _modes(self, start: PlaceFacts, end: PlaceFacts) -> frozenset[TransportMode]:
+        """How one can go from landmass to landmass, by all links that lie between or beside the two places."""
+        if start.landmass is None or end.landmass is None:
             return frozenset()
-        if start == end:
+        if start.landmass == end.landmass:
             return GROUND_MODES
-        return frozenset(
-            mode for mode in GROUND_MODES if _group(self._joined[mode], start) == _group(self._joined[mode], end)
-        )
+        links = [self._resolved(link) for link in FIXED_LINKS if _is_between(link.start, start.place, end.place)]
+        return frozenset(mode for mode in GROUND_MODES if _are_joined(start.landmass, end.landmass, mode, links))
+
+    def _resolved(self, link: FixedLink) -> _Joint:
+        ends = (_landmass_at(link.start, self._gazetteer), _landmass_at(link.end, self._gazetteer))
+        return _Joint(frozenset(end for end in ends if end is not None), link.modes)
 
 
 def road_km(passage: Passage) -> float:
@@ -68,8 +82,10 @@ def has_train(start: PlaceFacts, end: PlaceFacts) -> bool:
 
 
 def train_kmh(kilometres: float, start: Place, end: Place) -> float:
-    is_fast = {start.country_code, end.country_code} <= factors.HIGH_SPEED_COUNTRIES
-    return factors.HIGH_SPEED_KMH if is_fast and kilometres >= factors.HIGH_SPEED_FROM_KM else factors.RAIL_KMH
+    """Mean speed over so many rail kilometres: that of the country with the slower trains."""
+    if kilometres < factors.HIGH_SPEED_FROM_KM:
+        return factors.RAIL_KMH
+    return min(factors.HIGH_SPEED_KMH.get(place.country_code, factors.RAIL_KMH) for place in (start, end))
 
 
 def _stations(start: Place, end: Place) -> tuple[Point, ...] | None:
@@ -85,32 +101,34 @@ def _has_station(facts: PlaceFacts) -> bool:
     return country in factors.RAIL_COUNTRIES and facts.population >= factors.RAIL_LEAST_POPULATION
 
 
-@lru_cache(maxsize=4)
-def _joined_landmasses(gazetteer: Gazetteer) -> dict[TransportMode, dict[int, int]]:
-    """For each mode the landmasses that links join, each with the number of its group."""
-    ends = [
-        (_landmass_at(link.start, gazetteer), _landmass_at(link.end, gazetteer), link.modes) for link in FIXED_LINKS
-    ]
-    joined: dict[TransportMode, dict[int, int]] = {}
-    for mode in sorted(GROUND_MODES):
-        groups: dict[int, int] = {}
-        for start, end, modes in ends:
-            if start is not None and end is not None and mode in modes:
-                one, other = _group(groups, start), _group(groups, end)
-                groups |= {start: one, end: other}
-                groups = {landmass: one if group == other else group for landmass, group in groups.items()}
-        joined[mode] = groups
-    return joined
+def _are_joined(start: int, end: int, mode: TransportMode, links: Sequence[_Joint]) -> bool:
+    """Whether a chain of links leads from one landmass to the other."""
+    reached = {start}
+    usable = [link for link in links if mode in link.modes]
+    for _ in usable:
+        for link in usable:
+            if link.landmasses & reached:
+                reached |= link.landmasses
+    return end in reached
 
 
-def _group(groups: dict[int, int], landmass: int) -> int:
-    return groups.get(landmass, landmass)
+def _is_between(point: Point, start: Place, end: Place) -> bool:
+    """Whether a link lies in the box that two places span, with some room around it."""
+    east = eastward(start.longitude, point[1])
+    across = eastward(start.longitude, end.longitude)
+    return (
+        min(start.latitude, end.latitude) - _ROOM_DEGREES
+        <= point[0]
+        <= max(start.latitude, end.latitude) + _ROOM_DEGREES
+        and min(0.0, across) - _ROOM_DEGREES <= east <= max(0.0, across) + _ROOM_DEGREES
+    )
 
 
+@lru_cache(maxsize=1024)
 def _landmass_at(point: Point, gazetteer: Gazetteer) -> int | None:
-    """The landmass of the known place nearest to a link's end, if one is within 30 km."""
+    """The landmass of the known place nearest to a link's end, if one is near."""
     latitude, longitude = point
-    near = gazetteer.stops_near(latitude - 0.25, latitude + 0.25, longitude - 0.3, longitude + 0.3, 80)
+    near = gazetteer.stops_near(latitude - 0.2, latitude + 0.2, longitude - 0.25, longitude + 0.25, 20)
     on_land = [facts for facts in near if facts.landmass is not None]
     nearest = min(
         on_land,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from engine.gazetteer import Gazetteer, PlaceFacts
+from engine.gazetteer import PlaceFacts
 from engine.planner.draft import Draft, Leg
 from engine.planner.geometry import great_circle_km
 from engine.planner.sights import DAY_TRIP_KM, HOURS_A_DAY, Sights, StayDay
+from engine.planner.surroundings import Surroundings
 from engine.planner.trip import Stop, Trip
 from engine.planner.wishes import TAGS_OF_WISH, is_coastal
 from engine.state import ItineraryDay, Text
@@ -19,9 +20,9 @@ _ARRIVAL_HOURS = 3.0
 """Hours left for seeing on the day of arrival or leaving when the origin, and so the way, is not known."""
 
 
-def itinerary_of(draft: Draft, trip: Trip, gazetteer: Gazetteer) -> tuple[ItineraryDay, ...]:
+def itinerary_of(draft: Draft, trip: Trip, surroundings: Surroundings) -> tuple[ItineraryDay, ...]:
     """One entry for each day; on the last day `place` is where the trip ends."""
-    sights = Sights(trip, gazetteer, draft.stops)
+    sights = Sights(trip, surroundings, draft.stops)
     days: list[ItineraryDay] = []
     for index, stop in enumerate(draft.stops):
         first = draft.first_days[index]

@@ -18,6 +18,8 @@ _WIDEST_BOX_DEGREES = 16
 _IN_ONE_BOX = 60
 _TOO_NEAR_KM = 25
 _ABROAD_KM = 200
+_SIGHT_KM = 15
+_MOST_LOOKED_AT = 40
 _SLEEPING_KINDS = (PlaceKind.CITY, PlaceKind.ISLAND)
 
 
@@ -45,14 +47,24 @@ def neighbours_of(stops: Sequence[Stop], trip: Trip, gazetteer: Gazetteer) -> li
     found: list[Neighbour] = []
     ranked = _around(stops, gazetteer)
     for rank, facts in enumerate(ranked):
-        if not _is_suitable(facts, stops, taken) or is_excluded(facts, trip.excluded, gazetteer):
+        if not _is_suitable(facts, stops, taken):
             continue
         detour_km = _detour_km(facts, stops)
         if detour_km <= most_detour_km:
             worth = 0.8 * (1 - rank / len(ranked)) + 0.45 * wishes_met(facts, facts.tags, trip.wishes)
             worth += 0.4 if facts.is_notable else 0.0
             found.append(Neighbour(stop_at(facts, min(0.9, worth / 1.5), gazetteer), detour_km, worth))
-    return sorted(found, key=lambda neighbour: (-neighbour.merit(), neighbour.stop.id))
+    found.sort(key=lambda neighbour: (-neighbour.merit(), neighbour.stop.id))
+    return [
+        neighbour
+        for neighbour in found[:_MOST_LOOKED_AT]
+        if not is_excluded(neighbour.stop.facts, trip.excluded, gazetteer)
+        and _has_something_to_see(neighbour.stop, gazetteer)
+    ]
+
+
+def _has_something_to_see(stop: Stop, gazetteer: Gazetteer) -> bool:
+    return stop.facts.is_notable or bool(gazetteer.sights_near(stop.place, _SIGHT_KM, 1))
 
 
 def _around(stops: Sequence[Stop], gazetteer: Gazetteer) -> list[PlaceFacts]:

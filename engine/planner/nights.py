@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from engine.planner.trip import Stop, Trip
 from engine.planner.wishes import wishes_met
@@ -22,11 +23,11 @@ def wanted_nights(stop: Stop, trip: Trip) -> float:
     return max(1.0, stop.least_days) + _EXTRA_NIGHTS[trip.pace] + _NIGHTS_FOR_A_WISH * wished
 
 
-def share_nights(stops: Sequence[Stop], trip: Trip, focus: str | None = None) -> tuple[int, ...] | None:
+def share_nights(stops: Sequence[Stop], trip: Trip, focus: frozenset[str] = frozenset()) -> tuple[int, ...] | None:
     """Nights of each stop, all of the trip's nights together, at least one each; None when there are too few.
 
-    Nights that the user asked for are kept when the others still get one each. `focus` is the id of a stop that is
-    to get about twice its share.
+    Nights that the user asked for are kept when the others still get one each. `focus` holds ids of stops
+    that are to get about twice their share. A stop that the planner added beside named ones gets no more than it needs.
     """
     if trip.nights == 0:
         return (0,) if len(stops) == 1 else None
@@ -37,11 +38,23 @@ def share_nights(stops: Sequence[Stop], trip: Trip, focus: str | None = None) ->
     left = trip.nights - sum(fixed.values())
     if left < len(free) or (not free and left != 0):
         fixed, free, left = {}, list(range(len(stops))), trip.nights
-    weights = [wanted_nights(stops[index], trip) * (_FOCUS if stops[index].id == focus else 1.0) for index in free]
-    if not fixed:
-        weights = [float(stop.asked_nights or weight) for stop, weight in zip(stops, weights, strict=True)]
-    given = dict(zip(free, _largest_remainder(left, weights), strict=True)) | fixed
+    given = dict(zip(free, _share([stops[index] for index in free], left, trip, focus), strict=True)) | fixed
     return tuple(given[index] for index in range(len(stops)))
+
+
+def _share(stops: Sequence[Stop], total: int, trip: Trip, focus: frozenset[str]) -> list[int]:
+    weights = [
+        float(stop.asked_nights or wanted_nights(stop, trip)) * (_FOCUS if stop.id in focus else 1.0) for stop in stops
+    ]
+    named = [index for index, stop in enumerate(stops) if stop.is_requested]
+    if not named or len(named) == len(stops):
+        return _largest_remainder(total, weights)
+    most = {index: ceil(weights[index] - 0.2) for index in range(len(stops)) if index not in named}
+    shares = _largest_remainder(total, weights)
+    capped = {index: min(shares[index], limit) for index, limit in most.items()}
+    rest = _largest_remainder(total - sum(capped.values()), [weights[index] for index in named])
+    given = capped | dict(zip(named, rest, strict=True))
+    return [given[index] for index in range(len(stops))]
 
 
 def _largest_remainder(total: int, weights: Sequence[float]) -> list[int]:

@@ -11,6 +11,7 @@ from engine.planner.itinerary import itinerary_of
 from engine.planner.naming import names_of
 from engine.planner.prices import in_currency
 from engine.planner.rationale import rationale_of
+from engine.planner.surroundings import Surroundings
 from engine.planner.trip import Trip
 from engine.planner.warnings import warnings_of
 from engine.state import Money, RouteLeg, RouteOption, RouteStop, Text
@@ -20,11 +21,12 @@ def options_of(chosen: Sequence[Scored], trip: Trip, gazetteer: Gazetteer, id_pr
     """The chosen drafts in their order, with ids `<prefix>_1` and so on."""
     drafts = [one.draft for one in chosen]
     names = names_of(drafts, gazetteer)
+    surroundings = Surroundings(trip, gazetteer)
     return tuple(
         _option(
             scored,
             trip,
-            gazetteer,
+            surroundings,
             option_id=f"{id_prefix}_{number}",
             name=name,
             rationale=rationale_of(scored.draft, [draft for draft in drafts if draft is not scored.draft], trip),
@@ -34,7 +36,7 @@ def options_of(chosen: Sequence[Scored], trip: Trip, gazetteer: Gazetteer, id_pr
 
 
 def _option(
-    scored: Scored, trip: Trip, gazetteer: Gazetteer, *, option_id: str, name: Text, rationale: Text
+    scored: Scored, trip: Trip, surroundings: Surroundings, *, option_id: str, name: Text, rationale: Text
 ) -> RouteOption:
     draft = scored.draft
     legs = tuple(_leg(leg, trip) for leg in draft.legs)
@@ -45,7 +47,7 @@ def _option(
         rationale=rationale,
         stops=_stops(draft),
         legs=legs,
-        itinerary=itinerary_of(draft, trip, gazetteer),
+        itinerary=itinerary_of(draft, trip, surroundings),
         days=trip.days,
         distance_km=round(sum(leg.distance_km for leg in legs), 1),
         transit_minutes=sum(leg.minutes for leg in legs),

@@ -10,14 +10,15 @@ from engine.planner.nights import NIGHTS_PER_STOP
 from engine.planner.prices import in_currency
 from engine.planner.trip import Trip
 from engine.planner.wishes import wishes_met
-from engine.vocabulary import PreferenceKind
+from engine.vocabulary import PreferenceKind, TransportMode
 
 USABLE_MINUTES_A_DAY = 600
 """Ten hours of a day are for travelling and seeing; our judgement."""
 
 _TOO_MUCH_TRANSIT = 0.5
+MOST_STOPS_IN_AREAS = 8
 
-_GOALS, _TRANSIT, _TIME_AT_STOPS, _WORTH, _PACE, _ARRIVAL = 3.0, 2.5, 1.5, 2.0, 0.7, 0.2
+_GOALS, _TRANSIT, _TIME_AT_STOPS, _WORTH, _LONG_LEGS, _PACE, _ARRIVAL = 3.0, 2.5, 1.5, 2.0, 0.7, 0.7, 0.2
 _WISHES, _TRANSFERS, _BUDGET, _MODES = 1.2, 1.5, 2.0, 1.0
 """Weights of the parts; our judgement. Parts that the user did not ask for do not count."""
 
@@ -38,7 +39,8 @@ def _parts(draft: Draft, trip: Trip, goals: Goals) -> Iterator[tuple[float, floa
     yield _GOALS, (1 - len(draft.left_out) / max(1, named)) ** 2
     yield _TRANSIT, 1 - min(1.0, transit_share(draft, trip) / _TOO_MUCH_TRANSIT)
     yield _TIME_AT_STOPS, _time_at_stops(draft)
-    yield _WORTH, sum(stop.worth for stop in draft.stops) / len(draft.stops)
+    yield _WORTH, _worth(draft, trip, goals)
+    yield _LONG_LEGS, _without_long_legs(draft)
     yield _PACE, _pace(draft, trip)
     yield _ARRIVAL, 0.0 if draft.is_reversed else 1.0
     themes = trip.wishes - {PreferenceKind.OTHER, PreferenceKind.EASY_TRANSFERS}
@@ -56,6 +58,21 @@ def _parts(draft: Draft, trip: Trip, goals: Goals) -> Iterator[tuple[float, floa
 def _time_at_stops(draft: Draft) -> float:
     enough = [min(1.0, (n + 0.5) / stop.least_days) for stop, n in zip(draft.stops, draft.nights, strict=True)]
     return sum(enough) / len(enough)
+
+
+def _worth(draft: Draft, trip: Trip, goals: Goals) -> float:
+    """How worthy the stops are; in an area also whether there are as many as the pace allows."""
+    total = sum(stop.worth for stop in draft.stops)
+    if not goals.areas:
+        return total / len(draft.stops)
+    ideal = min(MOST_STOPS_IN_AREAS, max(1, round(trip.nights / NIGHTS_PER_STOP[trip.pace])))
+    return min(1.0, total / max(ideal, len(draft.stops)))
+
+
+def _without_long_legs(draft: Draft) -> float:
+    """The share of legs that do not mean a whole day in a car, coach or train."""
+    tiring = [leg for leg in draft.legs if leg.way.mode is not TransportMode.FLIGHT and leg.way.minutes > 480]
+    return 1 - len(tiring) / len(draft.legs) if draft.legs else 1.0
 
 
 def _pace(draft: Draft, trip: Trip) -> float:

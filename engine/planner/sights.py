@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import cos, radians
 
-from engine.gazetteer import Gazetteer, PlaceFacts
-from engine.planner.destinations import is_excluded
-from engine.planner.geometry import great_circle_km, normal_longitude
+from engine.gazetteer import PlaceFacts
+from engine.planner.geometry import great_circle_km
+from engine.planner.surroundings import Surroundings
 from engine.planner.trip import Stop, Trip
 from engine.planner.wishes import wishes_met
 from engine.state import Place
@@ -19,10 +18,7 @@ SIGHTS_A_DAY = {Pace.RELAXED: 3, Pace.BALANCED: 4, Pace.PACKED: 6}
 """Hours for seeing and sights on a day without travel, by pace; our judgement."""
 
 DAY_TRIP_KM = 25
-_REACH_KM = 60
-_MOST_SIGHTS = 60
 _DEFAULT_HOURS = 2.0
-_LEAST_DAY_TRIP_KM = 12
 _LOCAL_KMH = 30
 _LEAST_HOURS = 1.0
 
@@ -38,16 +34,16 @@ class StayDay:
 class Sights:
     """Deals out sights for one route; remembers those that are taken."""
 
-    def __init__(self, trip: Trip, gazetteer: Gazetteer, stops: Sequence[Stop]) -> None:
+    def __init__(self, trip: Trip, surroundings: Surroundings, stops: Sequence[Stop]) -> None:
         self._trip = trip
-        self._gazetteer = gazetteer
+        self._surroundings = surroundings
         self._taken: set[str] = {stop.id for stop in stops} | {stop.anchor.place.id for stop in stops}
 
     def fill(self, stop: Stop, days: Sequence[StayDay]) -> dict[int, tuple[PlaceFacts, ...]]:
         """Sights of each day of a stay, in a sensible order; what the user named comes first and is never dropped."""
         named = [sight for sight in stop.named_sights if sight.place.id not in self._taken]
-        around = self._around(stop)
-        trips = self._day_trips(stop) if len(days) > 2 else []
+        around = [sight for sight in self._surroundings.sights(stop) if sight.place.id not in self._taken]
+        trips = self._towns(stop, days, around)
         worth = {sight.place.id: self._worth(sight, rank, stop) for rank, sight in enumerate(around)}
         worth |= {place.place.id: self._worth(place, rank, stop) - 1.5 for rank, place in enumerate(trips)}
         worth |= {sight.place.id: 100.0 for sight in named}
@@ -59,30 +55,12 @@ class Sights:
         self._force(named, days, filled)
         return {day: _in_order(stop.place, sights) for day, sights in filled.items()}
 
-    def _around(self, stop: Stop) -> list[PlaceFacts]:
-        """Sights within reach of the stop and of its town, each once, the nearest and best known first."""
-        centres = [stop.place] if stop.anchor.place.id == stop.id else [stop.place, stop.anchor.place]
-        found = {
-            sight.place.id: sight
-            for centre in centres
-            for sight in self._gazetteer.sights_near(centre, _REACH_KM, _MOST_SIGHTS)
-        }
-        return [sight for sight in found.values() if self._is_free(sight)]
-
-    def _day_trips(self, stop: Stop) -> list[PlaceFacts]:
-        """Towns and islands worth a day from a longer stay."""
-        place = stop.anchor.place
-        height, width = _REACH_KM / 111, _REACH_KM / 111 / max(0.2, cos(radians(place.latitude)))
-        west, east = normal_longitude(place.longitude - width), normal_longitude(place.longitude + width)
-        near = self._gazetteer.stops_near(place.latitude - height, place.latitude + height, west, east, 12)
-        return [
-            town
-            for town in near
-            if town.is_notable and great_circle_km(town.place, place) >= _LEAST_DAY_TRIP_KM and self._is_free(town)
-        ]
-
-    def _is_free(self, sight: PlaceFacts) -> bool:
-        return sight.place.id not in self._taken and not is_excluded(sight, self._trip.excluded, self._gazetteer)
+    def _towns(self, stop: Stop, days: Sequence[StayDay], sights: Sequence[PlaceFacts]) -> list[PlaceFacts]:
+        """Day trips for a longer stay whose days the sights do not fill."""
+        hours = sum(sight.visit_hours or _DEFAULT_HOURS for sight in sights)
+        if len(days) <= 2 or hours >= sum(day.hours for day in days):
+            return []
+        return [town for town in self._surroundings.towns(stop) if town.place.id not in self._taken]
 
     def _worth(self, sight: PlaceFacts, rank: int, stop: Stop) -> float:
         wished = wishes_met(sight, sight.tags, self._trip.wishes)

@@ -111,8 +111,11 @@ def facts_or_bare(place: Place, gazetteer: Gazetteer) -> PlaceFacts:
 
 
 def anchor_of(facts: PlaceFacts, gazetteer: Gazetteer) -> PlaceFacts:
-    """The town from which a place is reached: its base where it has one, else the best town of an area, else itself."""
-    if facts.base_id and facts.base_id != facts.place.id:
+    """The town from which a place is reached: its base where it has one, else the best town of an area, else itself.
+
+    An island is reached by crossing to it, whatever town it is usually reached from.
+    """
+    if facts.base_id and facts.base_id != facts.place.id and facts.place.kind is not PlaceKind.ISLAND:
         base = gazetteer.facts(facts.base_id)
         if base is not None:
             return base

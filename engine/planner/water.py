@@ -14,7 +14,8 @@ ROAD_ONLY = frozenset({TransportMode.DRIVE, TransportMode.COACH})
 
 @dataclass(frozen=True)
 class FixedLink:
-    """A bridge, tunnel or causeway between the landmasses at its two ends, each a town that stands on it."""
+    """A bridge, tunnel or causeway between the landmasses at its two ends, each a town on it that stands 15 km
+    from the other at the least."""
 
     start: Point
     end: Point
@@ -30,46 +31,40 @@ FIXED_LINKS = (
     FixedLink((56.66, 16.36), (56.88, 16.65), ROAD_ONLY),  # Öland: Kalmar, Borgholm
     FixedLink((57.28, -5.72), (57.41, -6.19), ROAD_ONLY),  # Skye: Kyle of Lochalsh, Portree
     FixedLink((53.23, -4.13), (53.31, -4.63)),  # Anglesey: Bangor, Holyhead
-    FixedLink((50.80, -1.09), (50.85, -1.18)),  # Portsea: Portsmouth, Fareham
-    FixedLink((38.46, 23.60), (38.37, 23.64)),  # Euboea: Chalcis, Boeotia
-    FixedLink((38.95, 20.75), (38.83, 20.71), ROAD_ONLY),  # Lefkada: Preveza, Lefkada
-    FixedLink((45.44, 12.33), (45.49, 12.24)),  # Venice: Venice, Mestre
+    FixedLink((50.80, -1.09), (50.90, -1.40)),  # Portsea: Portsmouth, Southampton
+    FixedLink((38.46, 23.60), (38.32, 23.32)),  # Euboea: Chalcis, Thebes
+    FixedLink((38.83, 20.71), (39.66, 20.85), ROAD_ONLY),  # Lefkada, Ioannina
+    FixedLink((45.44, 12.33), (45.41, 11.88)),  # Venice, Padua
     FixedLink((34.40, 132.46), (33.88, 130.88)),  # Kanmon: Hiroshima, Kitakyushu
     FixedLink((34.66, 133.93), (34.34, 134.05)),  # Seto: Okayama, Takamatsu
     FixedLink((34.65, 135.00), (34.34, 134.90), ROAD_ONLY),  # Akashi: Akashi, Sumoto
     FixedLink((34.34, 134.90), (34.07, 134.55), ROAD_ONLY),  # Naruto: Sumoto, Tokushima
     FixedLink((40.82, 140.75), (41.77, 140.73), RAIL_ONLY),  # Seikan Tunnel: Aomori, Hakodate
     FixedLink((1.35, 103.82), (1.49, 103.74)),  # Singapore, Johor Bahru
-    FixedLink((5.42, 100.33), (5.40, 100.37), ROAD_ONLY),  # Penang: George Town, Butterworth
+    FixedLink((5.42, 100.33), (5.65, 100.49), ROAD_ONLY),  # Penang: George Town, Sungai Petani
     FixedLink((7.88, 98.39), (8.45, 98.53), ROAD_ONLY),  # Phuket, Phang Nga
-    FixedLink((22.28, 114.16), (22.32, 114.17)),  # Hong Kong, Kowloon
-    FixedLink((22.29, 113.94), (22.37, 114.11)),  # Lantau, Tsuen Wan
-    FixedLink((22.20, 113.55), (22.28, 113.57)),  # Macao, Zhuhai
+    FixedLink((22.28, 114.17), (22.55, 114.07)),  # Hong Kong, Shenzhen
+    FixedLink((22.29, 113.94), (22.55, 114.07)),  # Lantau: Tung Chung, Shenzhen
+    FixedLink((22.20, 113.55), (22.52, 113.38)),  # Macao, Zhongshan
     FixedLink((24.48, 118.09), (24.51, 117.65)),  # Xiamen, Zhangzhou
     FixedLink((29.99, 122.20), (29.87, 121.55), ROAD_ONLY),  # Zhoushan, Ningbo
     FixedLink((31.62, 121.40), (31.23, 121.47), ROAD_ONLY),  # Chongming, Shanghai
-    FixedLink((37.46, 126.44), (37.46, 126.70)),  # Yeongjong, Incheon
     FixedLink((34.88, 128.62), (35.18, 129.08), ROAD_ONLY),  # Geoje, Busan
     FixedLink((26.22, 50.59), (26.43, 50.10), ROAD_ONLY),  # Bahrain, Dammam
-    FixedLink((24.45, 54.38), (24.42, 54.58), ROAD_ONLY),  # Abu Dhabi and its mainland
-    FixedLink((40.78, -73.97), (40.74, -74.17)),  # Manhattan, Newark
-    FixedLink((40.65, -73.95), (40.78, -73.97)),  # Long Island: Brooklyn, Manhattan
-    FixedLink((40.58, -74.15), (40.65, -73.95), ROAD_ONLY),  # Staten Island, Brooklyn
-    FixedLink((45.51, -73.59), (45.53, -73.51)),  # Montreal, Longueuil
-    FixedLink((45.57, -73.69), (45.51, -73.59)),  # Laval, Montreal
+    FixedLink((24.45, 54.38), (24.19, 55.76), ROAD_ONLY),  # Abu Dhabi, Al Ain
+    FixedLink((40.71, -74.01), (39.95, -75.16)),  # New York, Philadelphia
+    FixedLink((40.70, -73.62), (40.71, -74.01)),  # Long Island: Hempstead, New York
+    FixedLink((45.51, -73.59), (45.31, -73.26)),  # Montreal, Saint-Jean-sur-Richelieu
     FixedLink((46.24, -63.13), (46.10, -64.78), ROAD_ONLY),  # Prince Edward Island: Charlottetown, Moncton
     FixedLink((46.14, -60.18), (45.62, -61.99), ROAD_ONLY),  # Cape Breton: Sydney, Antigonish
     FixedLink((24.56, -81.78), (25.47, -80.48), ROAD_ONLY),  # Key West, Homestead
-    FixedLink((25.79, -80.13), (25.77, -80.19), ROAD_ONLY),  # Miami Beach, Miami
-    FixedLink((29.30, -94.80), (29.38, -94.90), ROAD_ONLY),  # Galveston, Texas City
+    FixedLink((29.30, -94.80), (29.76, -95.37), ROAD_ONLY),  # Galveston, Houston
     FixedLink((-38.45, 145.24), (-38.20, 145.49), ROAD_ONLY),  # Phillip Island: Cowes, Koo Wee Rup
-    FixedLink((60.10, 19.94), (60.21, 19.87), ROAD_ONLY),  # Åland's main island
-    FixedLink((69.65, 18.96), (69.23, 18.90), ROAD_ONLY),  # Tromsø and its mainland
+    FixedLink((69.65, 18.96), (68.44, 17.43), ROAD_ONLY),  # Tromsø, Narvik
     FixedLink((68.23, 14.57), (68.44, 17.43), ROAD_ONLY),  # Lofoten: Svolvær, Narvik
-    FixedLink((-27.60, -48.55), (-27.61, -48.63), ROAD_ONLY),  # Florianópolis, São José
-    FixedLink((6.45, 3.39), (6.60, 3.35), ROAD_ONLY),  # Lagos Island, Lagos
-    FixedLink((-4.05, 39.67), (-4.00, 39.60)),  # Mombasa and its mainland
-    FixedLink((35.90, -5.30), (35.57, -5.37), ROAD_ONLY),  # Ceuta, Tétouan
+    FixedLink((-27.60, -48.55), (-26.92, -49.07), ROAD_ONLY),  # Florianópolis, Blumenau
+    FixedLink((6.45, 3.39), (7.38, 3.91), ROAD_ONLY),  # Lagos, Ibadan
+    FixedLink((-4.05, 39.67), (-1.28, 36.82)),  # Mombasa, Nairobi
 )
 """Links of which a traveller makes use; positions from general knowledge, by the towns named (2023)."""
 
