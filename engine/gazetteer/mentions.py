@@ -15,8 +15,8 @@ from engine.gazetteer.spelling import CHINESE_RUN, LATIN_WORD, fold, is_chinese
 
 _GAP = re.compile(r"[\s\-–]{0,3}$")
 _POSSESSIVE = re.compile(r"['’]s$")
-_KNOWN_WEIGHT = 5.5
-"""In small letters only a name of this weight counts: `sydney`, but not `along`."""
+_KNOWN_WEIGHT = {False: 5.5, True: 6.3}
+"""In small letters only a name of this weight counts, a weak one of the second: `sydney` and `nice`, not `ann`."""
 
 
 @dataclass(frozen=True)
@@ -34,14 +34,17 @@ def find_mentions(
     rows: dict[str, list[sqlite3.Row]] = defaultdict(list)
     for row in reader.rows_in("SELECT * FROM name WHERE key IN", [span.key for span in spans]):
         rows[row["key"]].append(row)
+    decoys = {row["key"] for row in reader.rows_in("SELECT key FROM decoy WHERE key IN", [span.key for span in spans])}
     chosen = []
     end = 0
     for span in sorted(spans, key=lambda span: (span.start, -span.end)):
-        if span.start >= end:
-            meant = [row for row in rows.get(span.key, ()) if _is_written_so(text[span.start : span.end], row)]
-            if meant:
-                chosen.append((span, meant))
-                end = span.end
+        if span.start < end:
+            continue
+        meant = [row for row in rows.get(span.key, ()) if _is_written_so(text[span.start : span.end], row)]
+        if meant:
+            chosen.append((span, meant))
+        if meant or span.key in decoys:
+            end = span.end
     facts = facts_of([row["place"] for _, meant in chosen for row in meant])
     return [_mention(text, span, meant, facts) for span, meant in chosen]
 
@@ -89,7 +92,7 @@ def _is_written_so(surface: str, row: sqlite3.Row) -> bool:
         return surface.replace(".", "").isupper()
     if surface[0].isupper():
         return True
-    return bool(row["weight"] >= _KNOWN_WEIGHT or " " in row["key"])
+    return bool(row["weight"] >= _KNOWN_WEIGHT[bool(row["is_weak"])] or " " in row["key"])
 
 
 def _mention(text: str, span: _Span, meant: list[sqlite3.Row], facts: Mapping[int, PlaceFacts]) -> Mention:

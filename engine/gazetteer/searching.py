@@ -23,10 +23,12 @@ def find_numbers(
         return []
     condition, values = _condition(kinds, country_code)
     for table, where, bounds in _steps(key):
+        # A place's own name says more than an old or foreign one.
+        weight = "found.weight + 2.0 * found.is_primary" if table == "name" else "found.weight"
         if len(found) >= first:
             break
         statement = f"""
-            SELECT found.place, max(found.weight) AS best FROM {table} AS found
+            SELECT found.place, max({weight}) AS best FROM {table} AS found
             {"JOIN place ON place.number = found.place" if condition else ""}
             WHERE {where} {condition} GROUP BY found.place ORDER BY best DESC, found.place LIMIT ?
         """
