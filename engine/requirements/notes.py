@@ -1,0 +1,124 @@
+"""Notes for the reader: what is missing, what is assumed, which name is open, what was not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from engine.state import Place, RequirementNote, localised
+from engine.state.text import Localised
+from engine.texts import date_words, text
+from engine.vocabulary import NoteKind, RequirementField
+
+LONGEST_QUOTE = 200
+
+
+def missing_destinations() -> RequirementNote:
+    return RequirementNote(
+        kind=NoteKind.MISSING, field=RequirementField.DESTINATIONS, message=text("note-missing-destinations")
+    )
+
+
+def assumed_length(days: int) -> RequirementNote:
+    return _assumed(RequirementField.DAYS, "note-assumed-days", None, days=days)
+
+
+def assumed_adults(adults: int) -> RequirementNote:
+    return _assumed(RequirementField.TRAVELLERS, "note-assumed-adults", None, adults=adults)
+
+
+def upper_end_of_days(days: int, quote: str) -> RequirementNote:
+    return _assumed(RequirementField.DAYS, "note-upper-end-of-days", quote, days=days)
+
+
+def family(adults: int, children: int, quote: str) -> RequirementNote:
+    return _assumed(RequirementField.TRAVELLERS, "note-assumed-family", quote, adults=adults, children=children)
+
+
+def assumed_start(day: date, quote: str) -> RequirementNote:
+    return _assumed(RequirementField.START_DATE, "note-assumed-start-date", quote, date=date_words(day))
+
+
+def both_of_a_choice() -> RequirementNote:
+    return _assumed(RequirementField.DESTINATIONS, "note-both-of-a-choice", None)
+
+
+def respelled(name: str, place: Place) -> RequirementNote:
+    note = _assumed(RequirementField.DESTINATIONS, "note-place-respelled", name, name=name, place=place.names)
+    return note.model_copy(update={"place": place})
+
+
+def ambiguous(name: str, place: Place, alternatives: Sequence[Place]) -> RequirementNote:
+    return RequirementNote(
+        kind=NoteKind.AMBIGUOUS,
+        field=RequirementField.DESTINATIONS,
+        message=text("note-ambiguous-place", name=name, place=_full_name(place), others=[_full_name(one) for one in alternatives]),
+        quote=name,
+        place=place,
+        alternatives=tuple(alternatives),
+    )
+
+
+def unknown_place(name: str) -> RequirementNote:
+    return _not_understood(RequirementField.DESTINATIONS, "note-place-unknown", name, name=name)
+
+
+def too_wide(name: str) -> RequirementNote:
+    return _not_understood(RequirementField.DESTINATIONS, "note-place-too-wide", name, name=name)
+
+
+def vague_start(quote: str) -> RequirementNote:
+    return _not_understood(RequirementField.START_DATE, "note-vague-start-date", quote, words=quote)
+
+
+def dates_win(days: int, quote: str) -> RequirementNote:
+    return _not_understood(RequirementField.DAYS, "note-dates-win", quote, days=days)
+
+
+def too_many_days(days: int, most: int, quote: str) -> RequirementNote:
+    return _not_understood(RequirementField.DAYS, "note-too-many-days", quote, days=days, most=most)
+
+
+def budget_leaves_out(quote: str) -> RequirementNote:
+    return _not_understood(RequirementField.BUDGET, "note-budget-leaves-out", quote, words=quote)
+
+
+def budget_per_day(quote: str) -> RequirementNote:
+    return _not_understood(RequirementField.BUDGET, "note-budget-per-day", quote, words=quote)
+
+
+def price_of_a_part(quote: str) -> RequirementNote:
+    return _not_understood(RequirementField.BUDGET, "note-price-of-a-part", quote, words=quote)
+
+
+def unknown_currency(quote: str) -> RequirementNote:
+    return _not_understood(RequirementField.BUDGET, "note-unknown-currency", quote, words=quote)
+
+
+def order_ignored(quote: str) -> RequirementNote:
+    return _not_understood(None, "note-order-ignored", quote)
+
+
+def no_trip_asked(quote: str) -> RequirementNote:
+    return _not_understood(None, "note-no-trip-asked", quote, words=quote[:LONGEST_QUOTE])
+
+
+def nothing_understood(quote: str) -> RequirementNote:
+    return _not_understood(None, "note-nothing-understood", quote)
+
+
+def _assumed(field: RequirementField, code: str, quote: str | None, **arguments: int | str | Localised) -> RequirementNote:
+    message = text(code, **arguments)
+    return RequirementNote(kind=NoteKind.ASSUMED, field=field, message=message, quote=quote and quote[:LONGEST_QUOTE])
+
+
+def _not_understood(field: RequirementField | None, code: str, quote: str, **arguments: int | str | Localised) -> RequirementNote:
+    message = text(code, **arguments)
+    return RequirementNote(kind=NoteKind.NOT_UNDERSTOOD, field=field, message=message, quote=quote[:LONGEST_QUOTE] or None)
+
+
+def _full_name(place: Place) -> Localised:
+    """The name with its state and country code, so that namesakes can be told apart."""
+    en = ", ".join(part for part in (place.name_en, place.region_en, place.country_code) if part)
+    zh = ",".join(part for part in (place.name_zh or place.name_en, place.region_zh or place.region_en, place.country_code) if part)
+    return localised(en, zh)

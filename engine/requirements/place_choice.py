@@ -1,0 +1,138 @@
+"""Which place a name means: by how well known each is, and by what the words around it settle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from engine.gazetteer import Candidate, Gazetteer
+from engine.planner.geometry import great_circle_km
+from engine.requirements.place_names import PlaceName
+from engine.requirements.wording import Wording, rule
+from engine.state import Place
+from engine.vocabulary import PlaceKind
+
+_STATED_CONTAINER = 4.0
+"""Bonus of a place inside a country or state that stands in the text."""
+_SHARED_COUNTRY = 1.2
+_NEARBY = 0.6
+_NEARBY_KM = 900
+_OTHER_NAME = 1.2
+"""What an alternate name loses where another place bears it as its own."""
+_SMALL_STATE = 1.0
+"""What a state of few people loses: gazetteers rank a parish like a province."""
+_FEW_PEOPLE = 1_000_000
+_ENGLISH_PRIOR = 0.3
+_ENGLISH_SPEAKING = frozenset({"US", "GB", "AU", "CA", "NZ", "IE"})
+
+_SETTLED_WEIGHT = 7.6
+"""A place of this weight is meant whatever else bears its name."""
+_WELL_KNOWN_WEIGHT = 5.2
+_CLOSE_CALL = 1.3
+_LARGE_STATE = 3_000_000
+_SAME_PLACE_KM = 100
+
+_CONTAINERS = (PlaceKind.COUNTRY, PlaceKind.REGION, PlaceKind.ISLAND)
+_SAYS_STATE = rule(r"^\s*(?:省|州(?!岛)|全境|全省|province|state\b|region\b)")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """`alternatives` are the other well-known places of the name where the words do not settle which is meant."""
+
+    name: PlaceName
+    candidate: Candidate
+    alternatives: tuple[Place, ...] = ()
+
+    @property
+    def place(self) -> Place:
+        return self.candidate.facts.place
+
+
+def choose_places(wording: Wording, names: Sequence[PlaceName], known: Sequence[Place], gazetteer: Gazetteer) -> list[Choice]:
+    """One choice for each name. `known` are places that the trip holds already: they are context too."""
+    first = [_heaviest(name) for name in names]
+    return [_choose(wording, index, names, first, known, gazetteer) for index in range(len(names))]
+
+
+def _heaviest(name: PlaceName) -> Candidate:
+    has_own_name = any(candidate.is_primary_name for candidate in name.candidates)
+    return max(name.candidates, key=lambda candidate: _weight(candidate, has_own_name))
+
+
+def _weight(candidate: Candidate, has_own_name: bool) -> float:
+    facts = candidate.facts
+    weight = candidate.weight
+    if has_own_name and not candidate.is_primary_name and not facts.is_notable:
+        weight -= _OTHER_NAME
+    if facts.place.kind is PlaceKind.REGION and not facts.is_notable and facts.population < _FEW_PEOPLE:
+        weight -= _SMALL_STATE
+    return weight
+
+
+def _choose(
+    wording: Wording,
+    index: int,
+    names: Sequence[PlaceName],
+    first: Sequence[Candidate],
+    known: Sequence[Place],
+    gazetteer: Gazetteer,
+) -> Choice:
+    name = names[index]
+    if len(name.candidates) == 1:
+        return Choice(name, name.candidates[0])
+    others = [candidate.facts.place for other, candidate in enumerate(first) if other != index]
+    context = [place for place in chain(others, known) if place.id != first[index].facts.place.id]
+    has_own_name = any(candidate.is_primary_name for candidate in name.candidates)
+    scored = sorted(
+        (
+            (_weight(candidate, has_own_name) + _bonus(wording, name, candidate, context, gazetteer), candidate)
+            for candidate in name.candidates
+        ),
+        key=lambda pair: (-pair[0], pair[1].facts.place.id),
+    )
+    best, winner = scored[0]
+    return Choice(name, winner, _alternatives(best, winner, scored[1:]))
+
+
+def _bonus(wording: Wording, name: PlaceName, candidate: Candidate, context: Sequence[Place], gazetteer: Gazetteer) -> float:
+    place = candidate.facts.place
+    bonus = 0.0
+    if any(other.kind in _CONTAINERS and gazetteer.contains(other, place) for other in context):
+        bonus += _STATED_CONTAINER
+    if any(other.country_code == place.country_code for other in context):
+        bonus += _SHARED_COUNTRY
+    if any(great_circle_km(other, place) <= _NEARBY_KM for other in context):
+        bonus += _NEARBY
+    if not wording.is_chinese and place.country_code in _ENGLISH_SPEAKING:
+        bonus += _ENGLISH_PRIOR
+    if place.kind is PlaceKind.REGION and _SAYS_STATE.search(wording.plain[name.span[1] : name.span[1] + 10]):
+        bonus += 2
+    return bonus
+
+
+def _alternatives(best: float, winner: Candidate, rest: Sequence[tuple[float, Candidate]]) -> tuple[Place, ...]:
+    chosen = winner.facts.place
+    places = []
+    for score, candidate in rest:
+        place = candidate.facts.place
+        if great_circle_km(place, chosen) < _SAME_PLACE_KM or _holds(winner, candidate):
+            continue
+        is_close = best - score <= _CLOSE_CALL and score >= _WELL_KNOWN_WEIGHT and best < _SETTLED_WEIGHT
+        is_state_of_that_name = (
+            chosen.kind is PlaceKind.COUNTRY
+            and place.kind is PlaceKind.REGION
+            and candidate.is_primary_name
+            and candidate.facts.population >= _LARGE_STATE
+            and best - score <= _STATED_CONTAINER
+        )
+        if is_close or is_state_of_that_name:
+            places.append(place)
+    return tuple(places[:5])
+
+
+def _holds(one: Candidate, other: Candidate) -> bool:
+    """A state and its capital of the same name are no two places to ask about."""
+    first, second = one.facts.place, other.facts.place
+    return first.country_code == second.country_code and PlaceKind.REGION in (first.kind, second.kind)
