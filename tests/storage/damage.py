@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 
@@ -10,3 +11,8 @@ def overwrite_all_but_the_first_page(path: Path) -> None:
     with path.open("r+b") as file:
         file.seek(4096)
         file.write(b"\xa5" * (path.stat().st_size - 4096))
+
+
+def cut_in_half(path: Path) -> None:
+    """As after a copy that was broken off."""
+    os.truncate(path, path.stat().st_size // 2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import subprocess
 import sys
@@ -13,7 +12,7 @@ import pytest
 from storage.database import Database
 from storage.errors import DatabaseUnusableError
 from storage.repositories import trips
-from tests.storage.damage import overwrite_all_but_the_first_page
+from tests.storage.damage import cut_in_half, overwrite_all_but_the_first_page
 from tests.storage.samples import ALICE, add_trip, add_trips
 
 _ROOT = Path(__file__).parents[2]
@@ -76,7 +75,7 @@ def test_a_file_of_something_else_is_refused_and_left_alone(path: Path, content:
 
 async def test_a_file_that_was_cut_short_is_refused(path: Path) -> None:
     await _fill(path)
-    os.truncate(path, os.path.getsize(path) // 2)
+    cut_in_half(path)
 
     with pytest.raises(DatabaseUnusableError, match=r"sidetrip\.db: the database file is damaged"):
         Database.open(f"sqlite:///{path}")
