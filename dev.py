@@ -103,7 +103,7 @@ def _pip(*arguments: str) -> None:
     has_own_pip = (
         _run(PYTHON, "-c", "import importlib.util, sys; sys.exit(importlib.util.find_spec('pip') is None)") == 0
     )
-    pip = [PYTHON, "-m", "pip"] if has_own_pip else [sys.executable, "-m", "pip", "--python", PYTHON]
+    pip: list[str | Path] = [PYTHON, "-m", "pip"] if has_own_pip else [sys.executable, "-m", "pip", "--python", PYTHON]
     subprocess.run([*pip, *arguments, "--disable-pip-version-check"], cwd=ROOT, check=True)
 
 

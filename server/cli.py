@@ -8,11 +8,12 @@ from typing import Annotated, NoReturn
 
 import typer
 from pydantic import ValidationError
+from rich.console import Console
 
-from engine.texts import Language, language_of
+from engine.texts import language_of
 from schema.schema import build_schema
 from server.app import create_app
-from server.demo import play
+from server.demo import DemoFailedError, play
 from server.lifecycle import Lifecycle
 from server.logs import configure_logging, where_it_failed
 from server.serving import AddressTakenError, GracefulServer, listening_socket
@@ -80,8 +81,10 @@ def demo(
     language: Annotated[str, typer.Option(help="en or zh-Hans.")] = "en",
 ) -> None:
     """Play the story of two branches on a database that is thrown away, and print them side by side."""
-    chosen: Language = language_of(language)
-    asyncio.run(play(chosen))
+    try:
+        asyncio.run(play(language_of(language), Console()))
+    except DemoFailedError as error:
+        _give_up(str(error))
 
 
 def main() -> None:

@@ -29,7 +29,9 @@ _RULES = (*specified_rules, MaybeNullValidationRule, OneOfInputValidationRule)
 _KEPT_CHARACTERS = 400_000
 
 # Ten thousand times the same field with arguments costs seconds under the library's own budget of 500,000.
-overlapping_fields_can_be_merged.MAX_COMPLEXITY_BUDGET = 40_000
+_MAX_COMPARED_FIELDS = 40_000
+overlapping_fields_can_be_merged.MAX_COMPLEXITY_BUDGET = _MAX_COMPARED_FIELDS
+_GAVE_UP = "Validation aborted."
 
 
 @dataclass(frozen=True)
@@ -91,6 +93,8 @@ class Documents:
         document = self._parsed(text)
         self._check_size(document)
         errors = validate(self._schema, document, _RULES, max_errors=self._limits.max_errors - 1)
+        if errors and errors[-1].message == _GAVE_UP:
+            raise too_complex("maxComparedFields", _MAX_COMPARED_FIELDS + 1, _MAX_COMPARED_FIELDS)
         if errors:
             raise RequestError(ErrorCode.GRAPHQL_VALIDATION_FAILED, errors)
         operations = (d for d in document.definitions if isinstance(d, OperationDefinitionNode))

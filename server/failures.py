@@ -35,8 +35,8 @@ class ErrorCode(StrEnum):
 _EXPECTED: tuple[tuple[type[Exception], ErrorCode, str, dict[str, object]], ...] = (
     (DatabaseBusyError, ErrorCode.DATABASE_BUSY, "server-database-busy", {"isRetryable": True}),
     (DatabaseFullError, ErrorCode.DATABASE_FULL, "server-database-full", {"isRetryable": True}),
-    (StateUnreadableError, ErrorCode.STATE_UNREADABLE, "server-state-unreadable", {}),
-    (CheckpointUnreadableError, ErrorCode.STATE_UNREADABLE, "server-state-unreadable", {}),
+    (StateUnreadableError, ErrorCode.STATE_UNREADABLE, "request-state-unreadable", {}),
+    (CheckpointUnreadableError, ErrorCode.STATE_UNREADABLE, "request-state-unreadable", {}),
     (TimeoutError, ErrorCode.TIMEOUT, "server-timeout", {"isRetryable": True}),
 )
 

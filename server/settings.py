@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from ipaddress import ip_address
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
@@ -76,7 +77,12 @@ class Settings(BaseSettings):
     @property
     def is_local_only(self) -> bool:
         """Whether only this machine can reach the server."""
-        return self.host.startswith("127.") or self.host in ("localhost", "::1")
+        if self.host == "localhost":
+            return True
+        try:
+            return ip_address(self.host).is_loopback
+        except ValueError:
+            return False
 
     @property
     def answered_hosts(self) -> tuple[str, ...]:

@@ -45,7 +45,7 @@ class RunningServer:
         assert ready.wait(START_SECONDS), "the server did not start in time"
         if not server.started:
             self._thread.join()
-            raise AssertionError("the server did not start") from getattr(app.state, "lifecycle", app).failure
+            raise AssertionError("the server did not start") from app.state.lifecycle.failure
         return self
 
     def stop(self) -> None:
