@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -44,6 +44,12 @@ class Follower:
         steps = list(self._progress)
         self._progress.clear()
         return steps
+
+    def drop_progress(self, turn_ids: Collection[str | None]) -> None:
+        """Forgets the steps of turns that have ended; they all came before the end was committed."""
+        kept = [step for step in self._progress if step.turn_id not in turn_ids]
+        self._progress.clear()
+        self._progress.extend(kept)
 
     def wake(self, progress: Progress | None = None) -> None:
         if progress is not None:

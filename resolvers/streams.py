@@ -79,19 +79,20 @@ async def deliveries(context: Context, stream: Stream) -> AsyncGenerator[Deliver
     number = stream.after
     with context.services.hub.follow(stream.trip_id) as follower:
         while await _is_woken(follower):
-            steps, ended = follower.take_progress(), set[str | None]()
-            while True:
-                rows = await _stored(context, stream, number)
-                if rows is None:
-                    return
-                for row in rows:
-                    number = row.number
-                    if row.kind == EventKind.TURN_ENDED:
-                        ended.add(row.turn_id)
-                    if stream.is_about(row):
-                        yield Delivery(number, row.at, row.trip_id, row)
-                if len(rows) < REPLAY_BATCH:
-                    break
+            # Taken before the events are read: no step comes before the start of its turn.
+            steps = follower.take_progress()
+            rows = await _stored(context, stream, number)
+            if rows is None:
+                return
+            for row in rows:
+                number = row.number
+                if stream.is_about(row):
+                    yield Delivery(number, row.at, row.trip_id, row)
+            ended = {row.turn_id for row in rows if row.kind == EventKind.TURN_ENDED}
+            follower.drop_progress(ended)
+            if len(rows) == REPLAY_BATCH:
+                follower.wake()  # There may be more. Steps are for those who are up to date.
+                continue
             for step in steps:
                 if step.turn_id not in ended and stream.is_about(step):
                     yield Delivery(number, context.services.clock.now(), stream.trip_id, step)
@@ -105,7 +106,6 @@ async def _is_woken(follower: Follower) -> bool:
 
 async def _stored(context: Context, stream: Stream, number: int) -> list[EventRow] | None:
     """The next events after a number; None when the viewer may not see the trip any more."""
-
     return await context.services.database.read(
         lambda db: (
             events.after(db, stream.trip_id, number, limit=REPLAY_BATCH)
