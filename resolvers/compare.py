@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.compare import Column, Comparison, compare, default_route
 from engine.state import RouteOption, TripState
@@ -20,9 +19,7 @@ from storage.checkpoints import StoredState
 from storage.repositories import sessions, turns
 from storage.repositories.seen import SeenSession
 from storage.rows import TurnRow
-
-if TYPE_CHECKING:
-    from sqlmodel import Session
+from storage.transactions import Reading
 
 FEWEST_TARGETS, MOST_TARGETS = 2, 8
 _WHOLE_ANCESTRY = 1_000_000
@@ -90,7 +87,7 @@ def _check(targets: Sequence[Target], baseline: int) -> None:
         raise BadUserInputError(text("request-baseline"))
 
 
-def _read(db: Session, *, viewer_id: str, targets: Sequence[Target]) -> list[tuple[SeenSession, StoredState]]:
+def _read(db: Reading, *, viewer_id: str, targets: Sequence[Target]) -> list[tuple[SeenSession, StoredState]]:
     """The session and the stored state of each target."""
     seen = sessions.seen(db, viewer_id, [one.session_id for one in targets if is_id(one.session_id, "sess")])
     earlier = [(one.session_id, one.turn) for one in targets if one.turn is not None and one.session_id in seen]

@@ -14,9 +14,10 @@ from strawberry.types.scalar import ScalarDefinition
 Locale = NewType("Locale", str)
 """A BCP 47 language tag."""
 
-_INSTANT = re.compile(r"\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})")
-_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
-_DECIMAL = re.compile(r"-?\d{1,24}(\.\d{1,12})?")
+_DIGITS_OF_TIME = r"[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,9})?"
+_INSTANT = re.compile(rf"[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}[Tt]{_DIGITS_OF_TIME}([Zz]|[+-][0-9]{{2}}:[0-9]{{2}})")
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_DECIMAL = re.compile(r"-?[0-9]{1,24}(\.[0-9]{1,12})?")
 _LOCALE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
 _LONGEST_LOCALE = 35
 
