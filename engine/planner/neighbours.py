@@ -14,12 +14,16 @@ from engine.planner.wishes import is_coastal, wishes_met
 from engine.vocabulary import PlaceKind
 
 _MARGIN_DEGREES = 2.2
-_WIDEST_BOX_DEGREES = 16
-_IN_ONE_BOX = 60
+_WIDEST_BOX_DEGREES = 24
+_IN_ONE_BOX = 80
 _TOO_NEAR_KM = 25
 _ABROAD_KM = 200
 _SIGHT_KM = 15
 _MOST_LOOKED_AT = 40
+_ENOUGH = 3
+_SHORT_DAYS = 3
+_LARGE_TOWN = 150_000
+"""Where too few places have sights, large towns will do for a longer trip."""
 _SLEEPING_KINDS = (PlaceKind.CITY, PlaceKind.ISLAND)
 
 
@@ -55,12 +59,12 @@ def neighbours_of(stops: Sequence[Stop], trip: Trip, gazetteer: Gazetteer) -> li
             worth += 0.4 if facts.is_notable else 0.0
             found.append(Neighbour(stop_at(facts, min(0.9, worth / 1.5), gazetteer), detour_km, worth))
     found.sort(key=lambda neighbour: (-neighbour.merit(), neighbour.stop.id))
-    return [
-        neighbour
-        for neighbour in found[:_MOST_LOOKED_AT]
-        if not is_excluded(neighbour.stop.facts, trip.excluded, gazetteer)
-        and _has_something_to_see(neighbour.stop, gazetteer)
-    ]
+    allowed = [one for one in found[:_MOST_LOOKED_AT] if not is_excluded(one.stop.facts, trip.excluded, gazetteer)]
+    worthy = [one for one in allowed if _has_something_to_see(one.stop, gazetteer)]
+    if len(worthy) >= _ENOUGH or trip.days <= _SHORT_DAYS:
+        return worthy
+    large = [one for one in allowed if one not in worthy and one.stop.facts.population >= _LARGE_TOWN]
+    return worthy + large[: _ENOUGH - len(worthy)]
 
 
 def _has_something_to_see(stop: Stop, gazetteer: Gazetteer) -> bool:

@@ -17,7 +17,7 @@ def best_order(costs: Costs, outward: Sequence[float], homeward: Sequence[float]
     """All stops once at the least cost, or None when no order joins them.
 
     `outward[i]` is what it costs to begin at stop i, `homeward[i]` to end there: the ways from and to the origin,
-    zeros where there is none, infinite to forbid it. Of equally cheap orders the first in the order given wins.
+    zeros where there is none, infinite to forbid it. Of equally cheap orders it is always the same one.
     """
     count = len(costs)
     if count == 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 
 import pytest
@@ -35,7 +36,7 @@ def test_a_path_over_the_antimeridian_never_goes_round_the_world(mode: Transport
     assert path[0] == (SUVA.latitude, SUVA.longitude)
     assert path[-1] == (APIA.latitude, APIA.longitude)
     assert len(path) == 20
-    steps = [great_circle_km(Position(*a), Position(*b)) for a, b in zip(path, path[1:], strict=False)]
+    steps = [great_circle_km(Position(*a), Position(*b)) for a, b in itertools.pairwise(path)]
     assert max(steps) < 70
     assert all(-180 <= longitude <= 180 for _, longitude in path)
 
@@ -43,7 +44,7 @@ def test_a_path_over_the_antimeridian_never_goes_round_the_world(mode: Transport
 def test_a_flight_follows_the_great_circle_in_equal_steps() -> None:
     path = path_between(SYDNEY, LONDON, TransportMode.FLIGHT, 11)
 
-    steps = [great_circle_km(Position(*a), Position(*b)) for a, b in zip(path, path[1:], strict=False)]
+    steps = [great_circle_km(Position(*a), Position(*b)) for a, b in itertools.pairwise(path)]
 
     assert steps == pytest.approx([great_circle_km(SYDNEY, LONDON) / 10] * 10)
 
