@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from engine.gazetteer import Gazetteer, PlaceFacts
 from engine.planner import factors
-from engine.planner.geometry import Point, arc_km, eastward
+from engine.planner.geometry import Point, arc_km, eastward, great_circle_km
 from engine.planner.water import FIXED_LINKS, GROUND_MODES, ISLAND_COUNTRIES_BY_BORDER, FixedLink, ways_round
 from engine.state import Place
 from engine.vocabulary import TransportMode
@@ -41,12 +41,14 @@ class Land:
 
     def passage(self, start: PlaceFacts, end: PlaceFacts) -> Passage | None:
         """How two places are joined over land; None when there is water or a closed border between them."""
+        if great_circle_km(start.place, end.place) > factors.LONGEST_GROUND_KM:
+            return None
         countries = {start.place.country_code, end.place.country_code}
         if len(countries) > 1 and countries & ISLAND_COUNTRIES_BY_BORDER:
             return None
         modes = self._modes(start, end)
-        stations = _stations(start.place, end.place)
-        if not modes or stations is None:
+        stations = _stations(start.place, end.place) if modes else None
+        if stations is None:
             return None
         kilometres = sum(arc_km(a, b) for a, b in pairwise(stations))
         return Passage(kilometres, modes) if kilometres <= factors.LONGEST_GROUND_KM else None

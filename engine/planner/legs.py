@@ -72,7 +72,9 @@ class Ways:
         return burden * factors.FAVOURED_SHARE if way.mode in taste.favoured else burden
 
     def all(self, start: Stop, end: Stop) -> tuple[Way, ...]:
-        """Every way by a mode that the trip does not avoid."""
+        """Every way by a mode that the trip does not avoid; the same there and back."""
+        if end.id < start.id:
+            start, end = end, start
         key = (start.id, end.id)
         if key not in self._known:
             ways = self._ways(*_ends(start, end))

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
 
 from engine.planner.geometry import Point, eastward
 from engine.vocabulary import TransportMode
+
+_FAR_DEGREES = 90
+"""A line that begins farther off than this is not on the way of anybody on land."""
 
 GROUND_MODES = frozenset({TransportMode.DRIVE, TransportMode.COACH, TransportMode.TRAIN})
 RAIL_ONLY = frozenset({TransportMode.TRAIN})
@@ -76,6 +81,22 @@ class Gulf:
     line: tuple[Point, ...]
     way_round: Point | None = None
 
+    @cached_property
+    def south(self) -> float:
+        return min(latitude for latitude, _ in self.line)
+
+    @cached_property
+    def north(self) -> float:
+        return max(latitude for latitude, _ in self.line)
+
+    def is_crossed(self, start: Point, end: Point) -> bool:
+        """Whether the straight line on the map from start to end crosses this one."""
+        if max(start[0], end[0]) < self.south or min(start[0], end[0]) > self.north:
+            return False
+        if abs(eastward(start[1], self.line[0][1])) > _FAR_DEGREES:
+            return False
+        return any(_cross(start, end, a, b) for a, b in pairwise(self.line))
+
 
 GULFS = (
     Gulf(((36.0, -9.0), (35.95, -5.6), (36.2, -2.0), (38.0, 5.5), (38.2, 8.0), (37.8, 11.0), (36.2, 12.9), (34.6, 20.0),
@@ -112,9 +133,7 @@ ISLAND_COUNTRIES_BY_BORDER = frozenset({"KR"})
 
 def ways_round(start: Point, end: Point) -> tuple[Point, ...] | None:
     """Points that a road from start to end must pass to keep off the water; None when there is no such road."""
-    passed = [
-        gulf for gulf in GULFS if any(_cross(start, end, a, b) for a, b in zip(gulf.line, gulf.line[1:], strict=False))
-    ]
+    passed = [gulf for gulf in GULFS if gulf.is_crossed(start, end)]
     if len(passed) > 1 or any(gulf.way_round is None for gulf in passed):
         return None
     return tuple(gulf.way_round for gulf in passed if gulf.way_round)
@@ -123,8 +142,6 @@ def ways_round(start: Point, end: Point) -> tuple[Point, ...] | None:
 def _cross(start: Point, end: Point, a: Point, b: Point) -> bool:
     """Whether two straight lines on the map cross; longitudes are reckoned from the start, the short way."""
     p, q, r, s = ((latitude, eastward(start[1], longitude)) for latitude, longitude in (start, end, a, b))
-    if max(r[1], s[1]) - min(r[1], s[1]) > 90:
-        return False
     return _side(p, q, r) != _side(p, q, s) and _side(r, s, p) != _side(r, s, q)
 
 
