@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -26,7 +27,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
         for viewer in (VIEWER, STRANGER):
             users.add(db, UserRow(id=viewer.id, name=viewer.name, locale=viewer.locale, created_at=NOW))
 
-    with Database.open(f"sqlite:///{tmp_path / 'trips.db'}") as database:
+    with Database.open(f"sqlite:///{tmp_path / 'trips.db'}", busy_timeout=0.2) as database:
         await database.write(add_users)
         yield database
 
@@ -64,5 +65,5 @@ def client(services: Services) -> Client:
     return Client(services)
 
 
-def _no_gazetteer() -> None:
+def _no_gazetteer() -> NoReturn:
     raise AssertionError("nothing here needs a gazetteer")
