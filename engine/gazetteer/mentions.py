@@ -67,7 +67,6 @@ def _latin_spans(text: str, reader: Reader) -> Iterator[_Span]:
     words = [
         (word.start(), word.start() + len(_POSSESSIVE.sub("", word.group()))) for word in LATIN_WORD.finditer(text)
     ]
-    words = [(start, end) for start, end in words if not is_chinese(text[start:end])]
     keys = [fold(text[start:end]) for start, end in words]
     longest = _longest(reader, sorted(set(keys)))
     for at, key in enumerate(keys):

@@ -6,7 +6,8 @@ import re
 import unicodedata
 
 CHINESE_RUN = re.compile("[\u3400-\u9fff·]+")
-LATIN_WORD = re.compile(r"[^\W\d_]+(?:['’ʻ‘`][^\W\d_]+)*\.?")
+_LETTERS = "[A-Za-z\u00c0-\u024f\u1e00-\u1eff]+"
+LATIN_WORD = re.compile(rf"{_LETTERS}(?:['’ʻ‘`]{_LETTERS})*\.?")
 
 _CHINESE = re.compile("[\u3400-\u9fff]")
 _APOSTROPHES = re.compile("['’ʻ‘`]")

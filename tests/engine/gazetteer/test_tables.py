@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.gazetteer.build import tables
-from engine.gazetteer.build.entry import Entry, NameGrade, Origin
-from engine.gazetteer.build.grid import Grid
-from engine.gazetteer.build.places import Places
-from engine.gazetteer.build.ranking import rank_stops, ranked_names
+from engine.gazetteer.builder import tables
+from engine.gazetteer.builder.entry import Entry, NameGrade, Origin
+from engine.gazetteer.builder.grid import Grid
+from engine.gazetteer.builder.places import Places
+from engine.gazetteer.builder.ranking import rank_stops, ranked_names
 from engine.gazetteer.spelling import fold, is_chinese, key_of
 from engine.gazetteer.unpacking import PACKED
 from engine.vocabulary import PlaceKind

@@ -1,0 +1,1 @@
+"""Builds the gazetteer's file from public packages and our own tables. Never imported at run time."""
