@@ -22,5 +22,4 @@ def create_app(settings: Settings | None = None) -> Starlette:
         lifecycle.lifespan,
     )
     app.state.lifecycle = lifecycle
-    app.state.drain = lifecycle.drain
     return app

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -16,7 +17,7 @@ from server.app import create_app
 from server.demo import DemoFailedError, play
 from server.lifecycle import Lifecycle
 from server.logs import configure_logging, where_it_failed
-from server.serving import AddressTakenError, GracefulServer, listening_socket
+from server.serving import AddressTakenError, GracefulServer, NotStartedError, listening_socket
 from server.settings import Settings
 from storage.database import Database
 from storage.errors import DatabaseUnusableError
@@ -47,10 +48,12 @@ def serve(
     application = create_app(settings)
     lifecycle: Lifecycle = application.state.lifecycle
     address = _address(settings.host, listener.getsockname()[1])
-    server = GracefulServer(application, settings, lambda: typer.echo(f"sidetrip is ready at {address}", err=True))
-    server.run(sockets=[listener])
-    if lifecycle.failure is not None:
-        _give_up(_reason(lifecycle.failure))
+    with listener:
+        announce = partial(typer.echo, f"sidetrip is ready at {address}", err=True)
+        try:
+            GracefulServer(application, settings, announce).run(sockets=[listener])
+        except NotStartedError:
+            _give_up(_reason(lifecycle.failure))
 
 
 @app.command()
@@ -103,10 +106,10 @@ def _variable(location: tuple[int | str, ...]) -> str:
     return f"SIDETRIP_{'_'.join(map(str, location)).upper()}"
 
 
-def _reason(failure: Exception) -> str:
+def _reason(failure: Exception | None) -> str:
     if isinstance(failure, DatabaseUnusableError):
         return str(failure)
-    return f"the server did not start: {where_it_failed(failure)}"
+    return f"the server did not start: {where_it_failed(failure) if failure else 'no reason was given'}"
 
 
 def _give_up(reason: str) -> NoReturn:

@@ -32,6 +32,8 @@ def configure_logging(settings: Settings) -> None:
     formatter = structlog.stdlib.ProcessorFormatter(processors=[_without_internals, renderer], foreign_pre_chain=shared)
     handler.setFormatter(formatter)
     logging.basicConfig(handlers=[handler], level=max(level, logging.WARNING), force=True)
+    # uvicorn writes tracebacks with values in them; the door and the command line report what it would.
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
 
 
 def where_it_failed(error: BaseException) -> dict[str, Any]:

@@ -33,7 +33,7 @@ def build_app(
     operations = Operations(schema, REQUEST_LIMITS, query_timeout_seconds=settings.query_timeout_seconds)
     endpoint = GraphQLEndpoint(operations, context_for, limits=REQUEST_LIMITS, allowed_origins=origins)
     sockets = GraphQLSocketEndpoint(operations, context_for, allowed_origins=origins, max_sockets=settings.max_sockets)
-    return Starlette(
+    app = Starlette(
         routes=[
             Route("/", _front, methods=["GET"]),
             Route("/graphql", endpoint),
@@ -44,6 +44,8 @@ def build_app(
         middleware=_middleware(settings, origins),
         lifespan=lifespan,
     )
+    app.state.sockets = sockets
+    return app
 
 
 async def _front(_request: Request) -> Response:

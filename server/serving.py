@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import threading
@@ -26,9 +27,14 @@ def listening_socket(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=_BACKLOG)
-    except (OSError, OverflowError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+    except OSError as error:
+        # The error's own text repeats the address as a Python tuple.
+        reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror
         raise AddressTakenError(f"cannot listen on {host} port {port}: {reason}") from error
+
+
+class NotStartedError(Exception):
+    """The app could not be opened. `app.state.lifecycle.failure` is why."""
 
 
 class GracefulServer(uvicorn.Server):
@@ -46,16 +52,20 @@ class GracefulServer(uvicorn.Server):
             timeout_graceful_shutdown=max(1, round(settings.stop_timeout_seconds)),
         )
         super().__init__(config)
-        self._drain: Callable[[], None] = app.state.drain
+        self._app = app
+        self._settings = settings
         self._announce = announce
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._announce()
+        try:
+            await super().startup(sockets)
+        except SystemExit:
+            raise NotStartedError from None
+        self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._drain()
+        self._app.state.lifecycle.drain()
+        await self._app.state.sockets.finish(self._settings.stop_timeout_seconds)
         await super().shutdown(sockets)
 
     @contextmanager

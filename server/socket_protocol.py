@@ -78,6 +78,11 @@ class Conversation:
         finally:
             await self._stop_all()
 
+    @property
+    def running(self) -> list[asyncio.Task[None]]:
+        """The operations that have not sent their last message."""
+        return list(self._running.values())
+
     async def _messages(self) -> AsyncIterator[dict[str, Any]]:
         while True:
             received = await self._websocket.receive()

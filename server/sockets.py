@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
 
 from starlette.responses import Response
@@ -34,7 +35,7 @@ class GraphQLSocketEndpoint:
         self._allowed_origins = allowed_origins
         self._max_sockets = max_sockets
         self._init_timeout_seconds = init_timeout_seconds
-        self._open_sockets = 0
+        self._conversations: set[Conversation] = set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         websocket = WebSocket(scope, receive, send)
@@ -46,18 +47,25 @@ class GraphQLSocketEndpoint:
             await websocket.accept()
             await websocket.close(Close.SUBPROTOCOL_NOT_ACCEPTABLE, "Subprotocol not acceptable")
             return
-        self._open_sockets += 1
+        conversation = self._conversation(websocket)
+        self._conversations.add(conversation)
         try:
             await websocket.accept(SUBPROTOCOL)
-            await self._conversation(websocket).hold()
+            await conversation.hold()
         finally:
-            self._open_sockets -= 1
+            self._conversations.remove(conversation)
+
+    async def finish(self, seconds: float) -> None:
+        """Waits until every running operation has sent its last message, but no longer than `seconds`."""
+        running = [task for conversation in self._conversations for task in conversation.running]
+        if running:
+            await asyncio.wait(running, timeout=seconds)
 
     def _refusal(self, websocket: WebSocket) -> Response | None:
         headers = websocket.headers
         if not is_origin_allowed(headers.get("origin"), headers.get("host", ""), self._allowed_origins):
             return failure_response(403, ErrorCode.BAD_REQUEST, "Pages of this origin may not open a WebSocket here.")
-        if self._open_sockets >= self._max_sockets:
+        if len(self._conversations) >= self._max_sockets:
             return failure_response(503, ErrorCode.BAD_REQUEST, "Too many WebSockets are open; try again later.")
         return None
 

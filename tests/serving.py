@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 from starlette.applications import Starlette
 
-from server.serving import GracefulServer, listening_socket
+from server.serving import GracefulServer, NotStartedError, listening_socket
 from server.settings import Settings
 
 START_SECONDS = 20
@@ -36,7 +36,8 @@ class RunningServer:
         server = GracefulServer(app, self.settings, ready.set)
 
         def run() -> None:
-            asyncio.run(server.serve(sockets=[listener]))
+            with listener, suppress(NotStartedError):
+                asyncio.run(server.serve(sockets=[listener]))
             ready.set()
 
         self._server = server

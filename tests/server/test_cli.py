@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+import logging
 import socket
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 from graphql import build_schema
 from typer.testing import CliRunner, Result
 
 from server.cli import app
+
+
+@pytest.fixture(autouse=True)
+def restored_logging() -> Iterator[None]:
+    """`serve` sets up logging for its process, which here is everybody's."""
+    handlers, level = logging.root.handlers[:], logging.root.level
+    yield
+    structlog.reset_defaults()
+    logging.root.handlers[:] = handlers
+    logging.root.setLevel(level)
+    logging.getLogger("uvicorn.error").setLevel(logging.NOTSET)
 
 
 def sidetrip(*arguments: str) -> Result:

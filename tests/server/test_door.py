@@ -6,9 +6,13 @@ import json
 
 import httpx2
 import pytest
+from starlette.testclient import TestClient
+from starlette.types import Receive, Scope, Send
 from structlog.typing import EventDict
 
+from server.door import Door
 from server.hosts import is_host_answered
+from tests.server.tiny import SECRET
 from tests.serving import RunningServer
 
 ANSWERED = ("localhost", "127.0.0.1", "[::1]", "trips.example.org:8443")
@@ -103,3 +107,19 @@ def test_a_browser_of_an_allowed_origin_may_send_json(client: httpx2.Client) -> 
 
 def test_nothing_but_a_page_is_guessed_from_a_response(server: RunningServer, client: httpx2.Client) -> None:
     assert client.get("/healthz").headers["x-content-type-options"] == "nosniff"
+
+
+def test_an_exception_outside_of_graphql_is_masked_and_logged_once(log: list[EventDict]) -> None:
+    async def broken(_scope: Scope, _receive: Receive, _send: Send) -> None:
+        raise RuntimeError(SECRET)
+
+    door = Door(broken, answered_hosts=["testserver"], default_locale="zh-Hans")
+
+    response = TestClient(door, raise_server_exceptions=False).get("/graphql")
+
+    assert response.status_code == 500
+    (error,) = response.json()["errors"]
+    assert error["message"] == "服务器出错了。反馈问题时请附上请求编号。"
+    assert error["extensions"] == {"code": "INTERNAL", "requestId": response.headers["x-request-id"]}
+    assert [event["error"] for event in log if event["event"] == "unexpected_failure"] == ["builtins.RuntimeError"]
+    assert SECRET not in json.dumps(log)

@@ -154,6 +154,15 @@ class Generation:
 TINY_SCHEMA = strawberry.Schema(Query, Mutation, Subscription)
 
 
+class TinyLifecycle:
+    """Nothing to drain."""
+
+    failure: Exception | None = None
+
+    def drain(self) -> None:
+        pass
+
+
 def tiny_app(settings: Settings, doings: Doings) -> Starlette:
     """The server over the tiny schema, ready as soon as it runs."""
     readiness = Readiness()
@@ -167,7 +176,7 @@ def tiny_app(settings: Settings, doings: Doings) -> Starlette:
         return TinyContext(locale or settings.default_locale, request_id, doings)
 
     app = build_app(TINY_SCHEMA._schema, context_for, settings, readiness, lifespan)
-    app.state.drain = lambda: setattr(readiness, "stage", Stage.DRAINING)
+    app.state.lifecycle = TinyLifecycle()
     return app
 
 
