@@ -100,14 +100,18 @@ async def state_after(context: Context, turn: TurnRow) -> TripState | None:
 
 
 async def changes_by(context: Context, turn: TurnRow) -> tuple[StateChange, ...]:
-    """What differs from the applied turn before it; nothing for the first one and until it is applied."""
+    """What differs from the applied turn before it; nothing for the first one, until it is applied, and where either
+    state cannot be read: `state_after` is who says so."""
     if turn.status != TurnStatus.APPLIED:
         return ()
     previous = await context.loaders.turns_applied_before.load((turn.session_id, turn.number))
     if previous is None:
         return ()
-    before, after = await asyncio.gather(state_after(context, previous), state_after(context, turn))
-    return state_changes(before, after) if before and after else ()
+    try:
+        before, after = await asyncio.gather(state_after(context, previous), state_after(context, turn))
+        return state_changes(before, after) if before and after else ()
+    except StateUnreadableError:
+        return ()
 
 
 async def pending_turn(context: Context, seen: SeenSession) -> TurnRow | None:
@@ -116,10 +120,10 @@ async def pending_turn(context: Context, seen: SeenSession) -> TurnRow | None:
 
 
 async def can_write(context: Context, seen: SeenSession) -> bool:
-    """Whether the viewer may write in the session now: it is active, at rest, and not at its end."""
+    """Whether the viewer may write in the session now: it is active, has come to a gate, and is at rest there."""
     if not TripRole(seen.role).includes(TripRole.EDITOR) or seen.trip.active_session_id != seen.session.id:
         return False
-    if seen.session.status == SessionStatus.COMPLETED:
+    if seen.session.head is None or seen.session.status == SessionStatus.COMPLETED:
         return False
     return await pending_turn(context, seen) is None
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from datetime import date
 
 import pytest
 
 from engine.commands import Decision
+from engine.state import Requirements
 from engine.vocabulary import DecisionKind, TripRole
 from tests.schema.world import ACCEPT, FRIEND, World
 
@@ -16,7 +18,7 @@ MAY = SESSION % "viewerCanWrite viewerCanFork"
 
 
 async def _may(world: World, session_id: str, **options: object) -> tuple[bool, bool]:
-    data = await world.data(MAY, id=session_id, **options)  # type: ignore[arg-type]  # the viewer
+    data = await world.data(MAY, id=session_id, **options)
     return data["session"]["viewerCanWrite"], data["session"]["viewerCanFork"]
 
 
@@ -227,6 +229,20 @@ async def test_nothing_can_be_written_while_a_turn_is_worked_on(world: World) ->
         "pendingTurn": {"number": 2, "kind": "CONFIRM", "status": "PENDING", "endedAt": None},
     }
     assert after == (True, True)
+
+
+async def test_a_session_whose_first_turn_failed_can_be_neither_written_nor_forked(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(text: str, today: date) -> Requirements:
+        raise ValueError("unlucky")
+
+    monkeypatch.setattr(world.agent, "read_request", fail)
+    first = await world.drafted()
+
+    may = await _may(world, first.session.id)
+
+    assert (first.turn.status, may) == ("FAILED", (False, False))
 
 
 async def test_a_viewer_of_the_trip_may_read_only(world: World) -> None:

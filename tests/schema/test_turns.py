@@ -135,7 +135,7 @@ async def test_the_timeline_is_paged_from_both_ends(world: World) -> None:
     session_id = draft.session.id
 
     async def page(**arguments: object) -> tuple[list[int], bool, bool, str, str]:
-        found = (await world.data(TIMELINE, id=session_id, **arguments))["session"]["turns"]  # type: ignore[arg-type]
+        found = (await world.data(TIMELINE, id=session_id, **arguments))["session"]["turns"]
         info = found["pageInfo"]
         assert found["totalCount"] == 5
         numbers = [node["number"] for node in found["nodes"]]
@@ -167,12 +167,17 @@ async def test_an_unreadable_state_of_one_turn_leaves_the_others(world: World) -
     draft = await world.drafted()
     await world.confirm(draft, _modify("3 days"))
     await world.write("UPDATE checkpoints SET checkpoint = x'00ff' WHERE checkpoint_id = ?", draft.session.head)
-    query = "query ($id: ID!) { session(id: $id) { state { turn } turns { nodes { number state { turn } } } } }"
+    fields = "state { turn } turns { nodes { number changes { key } state { turn } } }"
 
-    answer = await world.ask(query, id=draft.session.id)
+    answer = await world.ask(f"query ($id: ID!) {{ session(id: $id) {{ {fields} }} }}", id=draft.session.id)
 
     assert answer.data["session"] == {
         "state": {"turn": 2},
-        "turns": {"nodes": [{"number": 1, "state": None}, {"number": 2, "state": {"turn": 2}}]},
+        "turns": {
+            "nodes": [
+                {"number": 1, "changes": [], "state": None},
+                {"number": 2, "changes": [], "state": {"turn": 2}},
+            ]
+        },
     }
     assert answer.errors == [("STATE_UNREADABLE", ["session", "turns", "nodes", 0, "state"])]
