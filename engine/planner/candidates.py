@@ -20,6 +20,7 @@ from engine.vocabulary import TransportMode
 MOST_STOPS = 12
 _APART_KM = 30
 _DAYS_DRIVE_KM = 350
+_WORTH_STAYING = 0.95
 
 
 class Candidates:
@@ -51,7 +52,8 @@ class Candidates:
                 if draft:
                     yield draft
         for focus in _foci(stops):
-            for taste, is_reversed in product(self._tastes[:2], (False, True)):
+            tastes = self._tastes[:2] if len(stops) <= EASY_STOPS else self._tastes
+            for taste, is_reversed in product(tastes, (False, True)):
                 draft = self._drafting.draft(stops, taste, left_out=left_out, is_reversed=is_reversed, focus=focus)
                 if draft:
                     yield draft
@@ -139,9 +141,10 @@ class Candidates:
         way = self._drafting.draft(core, self._tastes[0])
         if way is None or not set(self._trip.preferred_modes) & {TransportMode.DRIVE, TransportMode.TRAIN}:
             return
-        added = [stop for a, b in pairwise(way.stops) for stop in _along(a, b, around)]
+        space = (room - len(core)) // max(1, len(core) - 1)
+        added = [stop for a, b in pairwise(way.stops) for stop in _along(a, b, around, space)]
         if added:
-            yield [*core, *added[: room - len(core)]]
+            yield [*core, *added]
 
     def _extended(self, cores: Sequence[list[Stop]]) -> Iterator[list[Stop]]:
         """With one to three places around: the best, the coastal, the inland, and each of the best alone."""
@@ -166,10 +169,10 @@ class Candidates:
 
 
 def _foci(stops: Sequence[Stop]) -> Iterator[frozenset[str]]:
-    """Stops to stay longer at: one of those named, or the coastal ones, or the others."""
+    """Stops to stay longer at: one of those named or of the best, or the coastal ones, or the others."""
     if len(stops) < 2:
         return
-    named = [stop.id for stop in stops if stop.is_requested] or [stop.id for stop in stops]
+    named = [stop.id for stop in stops if stop.is_requested or stop.worth >= _WORTH_STAYING]
     if len(stops) <= EASY_STOPS:
         yield from (frozenset({stop}) for stop in named)
     coastal = frozenset(stop.id for stop in stops if is_coastal(stop.facts))
@@ -178,10 +181,10 @@ def _foci(stops: Sequence[Stop]) -> Iterator[frozenset[str]]:
         yield frozenset(stop.id for stop in stops) - coastal
 
 
-def _along(start: Stop, end: Stop, around: Sequence[Neighbour]) -> list[Stop]:
-    """Places on the way between two far stops, about a day's drive apart, the best near each point of the way."""
+def _along(start: Stop, end: Stop, around: Sequence[Neighbour], most: int) -> list[Stop]:
+    """Places on the way between two far stops, a day's drive apart or more, the best near each point of the way."""
     length = great_circle_km(start.place, end.place)
-    pieces = round(length / _DAYS_DRIVE_KM)
+    pieces = min(most + 1, round(length / _DAYS_DRIVE_KM))
     chosen: list[Stop] = []
     for piece in range(1, pieces):
         target = length * piece / pieces

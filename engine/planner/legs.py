@@ -12,7 +12,7 @@ from engine.planner.flights import best_flight
 from engine.planner.geometry import great_circle_km
 from engine.planner.ground import Land, Passage, drive_minutes, has_train, road_km, train_kmh
 from engine.planner.trip import Stop, Trip
-from engine.vocabulary import TransportMode
+from engine.vocabulary import PlaceKind, TransportMode
 
 
 @dataclass(frozen=True)
@@ -105,11 +105,36 @@ class Ways:
             yield self._public(TransportMode.TRAIN, kilometres, minutes, factors.RAIL_FARE_USD)
 
     def _by_ferry(self, start: PlaceFacts, end: PlaceFacts) -> Iterator[Way]:
-        direct = great_circle_km(start.place, end.place)
-        if direct <= factors.FERRY_MOST_KM and _is_by_the_sea(start) and _is_by_the_sea(end):
-            kilometres = direct * factors.FERRY_DETOUR
-            minutes = kilometres / factors.FERRY_KMH * 60 + factors.FERRY_WAIT_MINUTES
-            yield self._public(TransportMode.FERRY, kilometres, minutes, factors.FERRY_FARE_USD)
+        """A crossing from shore to shore or, when that is too far, by road to the port of an island and across."""
+        if _is_crossing(start, end):
+            yield self._crossing(start, end)
+            return
+        for island, other in ((start, end), (end, start)):
+            port = self._port_of(island)
+            passage = self._land.passage(other, port) if port else None
+            if port and passage and TransportMode.DRIVE in passage.modes and _is_crossing(port, island):
+                road = next(way for way in self._over_land(other, port, passage) if way.mode is TransportMode.DRIVE)
+                boat = self._crossing(port, island)
+                yield Way(
+                    TransportMode.FERRY,
+                    road.distance_km + boat.distance_km,
+                    road.minutes + boat.minutes,
+                    road.usd + boat.usd,
+                    road.co2_kg + boat.co2_kg,
+                )
+                return
+
+    def _crossing(self, start: PlaceFacts, end: PlaceFacts) -> Way:
+        kilometres = great_circle_km(start.place, end.place) * factors.FERRY_DETOUR
+        minutes = kilometres / factors.FERRY_KMH * 60 + factors.FERRY_WAIT_MINUTES
+        return self._public(TransportMode.FERRY, kilometres, minutes, factors.FERRY_FARE_USD)
+
+    def _port_of(self, island: PlaceFacts) -> PlaceFacts | None:
+        """The town on other land from which one crosses to an island, where the gazetteer names it."""
+        if island.place.kind is not PlaceKind.ISLAND or island.base_id is None:
+            return None
+        base = self._gazetteer.facts(island.base_id)
+        return base if base and base.landmass != island.landmass else None
 
     def _by_air(self, start: PlaceFacts, end: PlaceFacts) -> Iterator[Way]:
         if TransportMode.FLIGHT in self._trip.avoided_modes:
@@ -137,6 +162,11 @@ def _ends(start: Stop, end: Stop) -> tuple[PlaceFacts, PlaceFacts]:
     if start.anchor.place.id == end.anchor.place.id:
         return start.facts, end.facts
     return start.anchor, end.anchor
+
+
+def _is_crossing(start: PlaceFacts, end: PlaceFacts) -> bool:
+    is_near = great_circle_km(start.place, end.place) <= factors.FERRY_MOST_KM
+    return is_near and _is_by_the_sea(start) and _is_by_the_sea(end)
 
 
 def _is_by_the_sea(facts: PlaceFacts) -> bool:

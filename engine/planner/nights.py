@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 
 from engine.planner.trip import Stop, Trip
 from engine.planner.wishes import wishes_met
@@ -14,7 +13,7 @@ NIGHTS_PER_STOP = {Pace.RELAXED: 3.0, Pace.BALANCED: 2.2, Pace.PACKED: 1.5}
 
 _EXTRA_NIGHTS = {Pace.RELAXED: 1.0, Pace.BALANCED: 0.5, Pace.PACKED: 0.0}
 _NIGHTS_FOR_A_WISH = 0.6
-_FOCUS = 2.0
+_FOCUS = 1.6
 
 
 def wanted_nights(stop: Stop, trip: Trip) -> float:
@@ -26,8 +25,8 @@ def wanted_nights(stop: Stop, trip: Trip) -> float:
 def share_nights(stops: Sequence[Stop], trip: Trip, focus: frozenset[str] = frozenset()) -> tuple[int, ...] | None:
     """Nights of each stop, all of the trip's nights together, at least one each; None when there are too few.
 
-    Nights that the user asked for are kept when the others still get one each. `focus` holds ids of stops
-    that are to get about twice their share. A stop that the planner added beside named ones gets no more than it needs.
+    Nights that the user asked for are kept when the others still get one each. `focus` holds ids of stops that are
+    to get about half as much again. A stop added beside named ones gets no more than it needs.
     """
     if trip.nights == 0:
         return (0,) if len(stops) == 1 else None
@@ -49,7 +48,7 @@ def _share(stops: Sequence[Stop], total: int, trip: Trip, focus: frozenset[str])
     named = [index for index, stop in enumerate(stops) if stop.is_requested]
     if not named or len(named) == len(stops):
         return _largest_remainder(total, weights)
-    most = {index: ceil(weights[index] - 0.2) for index in range(len(stops)) if index not in named}
+    most = {index: max(1, int(wanted_nights(stop, trip))) for index, stop in enumerate(stops) if not stop.is_requested}
     shares = _largest_remainder(total, weights)
     capped = {index: min(shares[index], limit) for index, limit in most.items()}
     rest = _largest_remainder(total - sum(capped.values()), [weights[index] for index in named])

@@ -18,8 +18,8 @@ USABLE_MINUTES_A_DAY = 600
 _TOO_MUCH_TRANSIT = 0.5
 MOST_STOPS_IN_AREAS = 8
 
-_GOALS, _TRANSIT, _TIME_AT_STOPS, _WORTH, _LONG_LEGS, _PACE, _ARRIVAL = 3.0, 2.5, 1.5, 2.0, 0.7, 0.7, 0.2
-_WISHES, _TRANSFERS, _BUDGET, _MODES = 1.2, 1.5, 2.0, 1.0
+_GOALS, _TRANSIT, _TIME_AT_STOPS, _WORTH, _LONG_LEGS, _PACE, _ARRIVAL = 3.0, 2.5, 2.0, 2.0, 0.7, 0.7, 0.2
+_WISHES, _TRANSFERS, _BUDGET, _MODES = 1.2, 1.5, 2.0, 2.5
 """Weights of the parts; our judgement. Parts that the user did not ask for do not count."""
 
 

@@ -37,12 +37,15 @@ class Sights:
     def __init__(self, trip: Trip, surroundings: Surroundings, stops: Sequence[Stop]) -> None:
         self._trip = trip
         self._surroundings = surroundings
-        self._taken: set[str] = {stop.id for stop in stops} | {stop.anchor.place.id for stop in stops}
+        self._taken: set[str] = set()
+        for stop in stops:
+            self._take(stop.facts)
+            self._take(stop.anchor)
 
     def fill(self, stop: Stop, days: Sequence[StayDay]) -> dict[int, tuple[PlaceFacts, ...]]:
         """Sights of each day of a stay, in a sensible order; what the user named comes first and is never dropped."""
-        named = [sight for sight in stop.named_sights if sight.place.id not in self._taken]
-        around = [sight for sight in self._surroundings.sights(stop) if sight.place.id not in self._taken]
+        named = [sight for sight in stop.named_sights if self._is_free(sight)]
+        around = [sight for sight in self._surroundings.sights(stop) if self._is_free(sight)]
         trips = self._towns(stop, days, around)
         worth = {sight.place.id: self._worth(sight, rank, stop) for rank, sight in enumerate(around)}
         worth |= {place.place.id: self._worth(place, rank, stop) - 1.5 for rank, place in enumerate(trips)}
@@ -51,7 +54,7 @@ class Sights:
         filled: dict[int, list[PlaceFacts]] = {}
         for day in days:
             filled[day.day] = self._fill_day(stop, day, pool, worth)
-            pool = [sight for sight in pool if sight.place.id not in self._taken]
+            pool = [sight for sight in pool if self._is_free(sight)]
         self._force(named, days, filled)
         return {day: _in_order(stop.place, sights) for day, sights in filled.items()}
 
@@ -60,7 +63,14 @@ class Sights:
         hours = sum(sight.visit_hours or _DEFAULT_HOURS for sight in sights)
         if len(days) <= 2 or hours >= sum(day.hours for day in days):
             return []
-        return [town for town in self._surroundings.towns(stop) if town.place.id not in self._taken]
+        return [town for town in self._surroundings.towns(stop) if self._is_free(town)]
+
+    def _is_free(self, facts: PlaceFacts) -> bool:
+        return self._taken.isdisjoint((facts.place.id, facts.place.name_en))
+
+    def _take(self, facts: PlaceFacts) -> None:
+        """Also by name: one sight can stand in the gazetteer twice, by two of its sources."""
+        self._taken |= {facts.place.id, facts.place.name_en}
 
     def _worth(self, sight: PlaceFacts, rank: int, stop: Stop) -> float:
         wished = wishes_met(sight, sight.tags, self._trip.wishes)
@@ -76,7 +86,7 @@ class Sights:
             fitting = [
                 sight
                 for sight in pool
-                if sight.place.id not in self._taken and self._hours(sight, here, is_first=not chosen) <= hours
+                if self._is_free(sight) and self._hours(sight, here, is_first=not chosen) <= hours
             ]
             if not fitting:
                 break
@@ -85,7 +95,7 @@ class Sights:
             )
             hours -= self._hours(best, here, is_first=not chosen)
             chosen.append(best)
-            self._taken.add(best.place.id)
+            self._take(best)
         return chosen
 
     def _hours(self, sight: PlaceFacts, here: Place, *, is_first: bool) -> float:
@@ -104,13 +114,13 @@ class Sights:
         """What was named and fitted nowhere goes on the days with most hours."""
         most = SIGHTS_A_DAY[Pace.PACKED]
         for sight in named:
-            if sight.place.id in self._taken or not days:
+            if not self._is_free(sight) or not days:
                 continue
             roomy = [day for day in days if len(filled[day.day]) < most]
             if roomy:
                 longest = max(roomy, key=lambda day: (day.hours - 2 * len(filled[day.day]), -day.day))
                 filled[longest.day].append(sight)
-                self._taken.add(sight.place.id)
+                self._take(sight)
 
 
 def _in_order(start: Place, sights: Sequence[PlaceFacts]) -> tuple[PlaceFacts, ...]:

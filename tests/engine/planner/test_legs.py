@@ -130,3 +130,10 @@ def test_time_is_money(between: Between, gazetteer: Gazetteer) -> None:
     assert hurried.mode is FLIGHT
     assert thrifty is not None
     assert thrifty.mode is COACH
+
+
+def test_a_far_island_is_reached_by_road_and_boat_when_nobody_flies(between: Between) -> None:
+    by_sea = between("Sydney", "Whitsundays", avoided_modes=(FLIGHT,))
+
+    assert set(by_sea) == {FERRY}
+    assert by_sea[FERRY].distance_km > 1500

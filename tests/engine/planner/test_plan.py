@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 from decimal import Decimal
+from time import process_time
 
 import pytest
 
@@ -186,3 +187,43 @@ def test_assumed_days_follow_nights_and_least_days(
 def test_an_unknown_currency_is_a_lookup_error(requirements: Callable[..., Requirements], gazetteer: Gazetteer) -> None:
     with pytest.raises(LookupError):
         plan_routes(PlanRequest(requirements("Paris", days=3), "XXX", "r"), gazetteer)
+
+
+def test_a_place_out_of_season_is_said(plan: Planning) -> None:
+    summer = plan("Sydney", "Whitsundays", days=8, start_date=date(2026, 12, 24))
+    winter = plan("Sydney", "Whitsundays", days=8, start_date=date(2026, 8, 3))
+
+    assert all(RouteWarningCode.OFF_SEASON in _codes(option) for option in summer.options)
+    assert all(RouteWarningCode.OFF_SEASON not in _codes(option) for option in winter.options)
+
+
+def test_a_wanted_car_is_taken(plan: Planning) -> None:
+    made = plan("Sydney", "Cairns", days=15, preferred_modes=(TransportMode.DRIVE,))
+
+    best = made.options[0]
+    assert TransportMode.DRIVE in {leg.mode for leg in best.legs}
+    assert len(best.stops) > 2
+
+
+def test_long_ways_and_much_transit_are_said(plan: Planning) -> None:
+    made = plan("Paris", "Tokyo", "New York City", days=5)
+
+    assert all(RouteWarningCode.LONG_LEG in _codes(option) for option in made.options)
+    assert any(RouteWarningCode.MUCH_TRANSIT in _codes(option) for option in made.options)
+
+
+def test_a_sight_of_two_sources_is_seen_once(plan: Planning) -> None:
+    made = plan("Terracotta Army", days=4, origin="Beijing")
+
+    for option in made.options:
+        names = [sight.name_en for day in option.itinerary for sight in day.sights]
+        assert len(set(names)) == len(names)
+
+
+def test_the_largest_trips_take_less_than_a_second_of_work(plan: Planning) -> None:
+    cities = ("Tokyo", "Sapporo", "Hiroshima", "Fukuoka", "Nagoya", "Kanazawa", "Osaka", "Kyoto", "Sendai", "Nara")
+    started = process_time()
+
+    plan(*cities, "Nagasaki", "Kobe", days=30, origin="Beijing")
+
+    assert process_time() - started < 1.0
