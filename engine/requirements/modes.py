@@ -83,3 +83,14 @@ def _attitude(wording: Wording, mode: TransportMode, span: Span) -> bool | None:
     if mode is TransportMode.FLIGHT and (_ARRIVAL.search(after) or not _FLIGHT_WISH.search(before)):
         return None
     return True
+
+
+def readmitted_modes(wording: Wording) -> tuple[TransportMode, ...]:
+    """Modes that the words allow: 坐飞机也行, flights are fine after all."""
+    found = []
+    for mode, pattern in _WANTED:
+        for match in pattern.finditer(wording.plain):
+            before, after = wording.before(match.start()), wording.after(match.end())
+            if _ALLOWED.search(after[:26]) or _ALLOWED_BEFORE.search(before):
+                found.append(mode)
+    return tuple(dict.fromkeys(found))

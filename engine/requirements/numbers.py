@@ -20,8 +20,9 @@ _WORDS |= {"a": 1, "an": 1, "couple": 2, "dozen": 12}
 _SCALES = {"hundred": 100, "thousand": 1_000, "grand": 1_000, "million": 1_000_000}
 _MULTIPLIERS = {"k": 1_000, "w": 10_000, "千": 1_000, "百": 100, "万": 10_000, "亿": 100_000_000, "m": 1_000_000}
 
-_WORD = "|".join(sorted((*_WORDS, *_SCALES), key=len, reverse=True))
-_ENGLISH = rf"(?:(?:{_WORD})(?:[\s-]+(?:and\s+)?(?:{_WORD}))*)"
+_FIRST_WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
+_NEXT_WORD = "|".join(sorted((*_WORDS, *_SCALES), key=len, reverse=True))
+_ENGLISH = rf"(?:(?:{_FIRST_WORD})(?:[\s-]+(?:and\s+)?(?:{_NEXT_WORD}))*)"
 
 DIGITS = r"(?:\d{1,3}(?:[,\s]\d{3})+(?!\d)|\d+)(?:\.\d+)?"
 CHINESE = "[零〇一二两三四五六七八九十百千万亿]+"
@@ -32,7 +33,7 @@ COUNT = rf"(?:\d{{1,4}}|[零〇一二两俩三仨四五六七八九十百]+|\b(?
 
 AMOUNT = (
     rf"(?:{DIGITS}\s*(?:(?:thousand|grand|million|hundred)\b|[kw](?![a-z])|千万|[万千百亿](?:\d(?!\d)|[一二两三四五六七八九](?!\d))?千?)?"
-    rf"|{CHINESE}|\b(?:an?\s+)?{_ENGLISH}\b)"
+    rf"|{CHINESE}|\b{_ENGLISH}\b)"
 )
 """A number that can be large: `1.5万`, `2万5`, `3k`, `4,500`, `两万五`, `five thousand`."""
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.gazetteer import Candidate, Gazetteer, Mention
+from engine.requirements.wish_patterns import is_wish_word
 from engine.requirements.wording import HAN, HIDDEN, Span, Wording, rule
 
 _SURE_WEIGHT = 6.0
@@ -43,6 +44,10 @@ _LINK_BEFORE_EN = rule(r"(?:^|[,+/&:;(>-]|\b(?:to|in|at|from|visit|visiting|see|
 _LINK_AFTER_EN = rule(r"^(?:'s\b)?\s*(?:$|[,+/&:;)!?.>-]|\b(?:and|or|to|for|in|on|by|with|trip|then|via|from|instead|version|next|this|please|over|is|at|too|as|but|also|\d))")
 
 
+_OPENS_REQUEST = rule(rf"^\s*\|\s*(?:,?\s*(?:for\s+)?(?:\d|a\s+week|{HIDDEN}|[一二两三四五六七八九十]+[天日])|(?:and|&|\+)\s)")
+_GOING_EN = rule(r"\b(?:to|in|at|visit|visiting)\s+$")
+
+
 def find_place_names(wording: Wording, gazetteer: Gazetteer, hidden: Iterable[Span] = ()) -> list[PlaceName]:
     """Left to right. `hidden` stretches are read otherwise and hold no names; they still are context for their neighbours."""
     text = wording.without(hidden).simple
@@ -72,14 +77,17 @@ def _plausible(mention: Mention) -> tuple[Candidate, ...]:
 
 def _is_name_here(wording: Wording, mention: Mention, candidates: tuple[Candidate, ...]) -> bool:
     before, after = wording.plain[max(0, mention.start - 12) : mention.start], wording.plain[mention.end : mention.end + 14]
+    if is_wish_word(mention.surface) and not _GOING_EN.search(before):
+        return False
     if rule(f"[{HAN}]").search(mention.surface):
         return _is_chinese_name_here(mention, candidates[0].weight, before, after)
     if _ORDINARY_AFTER_EN.search(after):
         return False
-    is_linked = bool(_LINK_BEFORE_EN.search(before) or _LINK_AFTER_EN.search(after))
+    is_linked_before = bool(_LINK_BEFORE_EN.search(before) or _VERB_BEFORE_ZH.search(before))
+    is_linked_after = bool(_LINK_AFTER_EN.search(after) or _HAN_RUN.match(after[:1]))
     if mention.is_weak:
-        return bool(_LINK_BEFORE_EN.search(before) and before.strip()) and bool(_LINK_AFTER_EN.search(after))
-    return is_linked or candidates[0].weight >= _KNOWN_WEIGHT
+        return (is_linked_before and is_linked_after and bool(before.strip())) or bool(_OPENS_REQUEST.search(before + "|" + after))
+    return is_linked_before or is_linked_after or candidates[0].weight >= _KNOWN_WEIGHT
 
 
 def _is_chinese_name_here(mention: Mention, weight: float, before: str, after: str) -> bool:

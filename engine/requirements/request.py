@@ -27,6 +27,7 @@ from engine.state import Budget, Destination, Money, RequirementNote, Requiremen
 from engine.vocabulary import BudgetScope, NoteKind, TransportMode
 
 MOST_PLACES = 50
+MOST_WISHES = 50
 
 
 def read_request(text: str, *, gazetteer: Gazetteer, today: date) -> Requirements:
@@ -54,7 +55,7 @@ def requirements_of(slots: Slots) -> Requirements:
         pace=slots.pace.pace if slots.pace else None,
         preferred_modes=wanted,
         avoided_modes=avoided,
-        soft_preferences=slots.wishes[:MOST_PLACES],
+        soft_preferences=tuple(wish.preference for wish in slots.wishes)[:MOST_WISHES],
         notes=(*place_notes(slots), *start_notes, *day_notes, *traveller_notes(slots), *budget_notes, *foreign_notes(slots)),
     )
 

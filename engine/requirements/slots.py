@@ -16,9 +16,9 @@ from engine.requirements.modes import ModeReading, read_modes
 from engine.requirements.pace import PaceReading, read_pace
 from engine.requirements.places import PlacesReading, read_places
 from engine.requirements.travellers import TravellersReading, read_travellers
-from engine.requirements.wishes import LONGEST_WISH, read_wishes
+from engine.requirements.wishes import LONGEST_WISH, WishReading, read_wishes
 from engine.requirements.wording import Span, Wording
-from engine.state import Place, SoftPreference
+from engine.state import Place
 from engine.vocabulary import PreferenceKind
 
 
@@ -34,7 +34,7 @@ class Slots:
     amounts: tuple[AmountReading, ...]
     pace: PaceReading | None
     modes: tuple[ModeReading, ...]
-    wishes: tuple[SoftPreference, ...]
+    wishes: tuple[WishReading, ...]
     foreign: tuple[ForeignPart, ...]
 
     @property
@@ -66,10 +66,10 @@ def read_slots(wording: Wording, *, gazetteer: Gazetteer, today: date, known: Se
     )
 
 
-def _prices_as_wishes(wording: Wording, amounts: list[AmountReading]) -> list[SoftPreference]:
+def _prices_as_wishes(wording: Wording, amounts: list[AmountReading]) -> list[WishReading]:
     """A price for a night, or for the lodging, is a wish for a kind of hotel."""
     spans: list[Span] = [
         amount.span for amount in amounts if amount.use in (AmountUse.PER_NIGHT, AmountUse.LODGING)
     ]
     clauses = list(dict.fromkeys(wording.clause_at(span[0]) for span in spans))
-    return [SoftPreference(kind=PreferenceKind.OTHER, text=wording.quote(clause)[:LONGEST_WISH]) for clause in clauses]
+    return [WishReading(PreferenceKind.OTHER, wording.quote(clause)[:LONGEST_WISH]) for clause in clauses]

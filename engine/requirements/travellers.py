@@ -17,12 +17,16 @@ MOST_CHILDREN = 50
 
 @dataclass(frozen=True)
 class TravellersReading:
-    """`is_assumed`: the words tell how many, but not who is a child."""
+    """`is_assumed`: the words tell how many, but not who is a child.
+
+    `companions_only`: the grown-ups are the speaker and those named beside, not a number said of the party.
+    """
 
     adults: int | None
     children: int | None
     spans: tuple[Span, ...]
     is_assumed: bool = False
+    companions_only: bool = False
 
 
 _ADULTS = rule(
@@ -119,7 +123,7 @@ def _from_words(wording: Wording, companions: Companions) -> TravellersReading |
     if couples:
         return TravellersReading(2 * (_first_number(couples) or 1), children, (couples.span(), *spans))
     if companions.named_adults:
-        return TravellersReading(1 + companions.named_adults, children, spans)
+        return TravellersReading(1 + companions.named_adults, children, spans, companions_only=True)
     two = _TWO.search(wording.plain)
     if two:
         return TravellersReading(2, children, (two.span(), *spans))

@@ -95,3 +95,8 @@ NO_WISH = rule(
     r"知道|确定|清楚|限|急|介意|说|问|担心|忘|客气|会儿|用了|太?(?:贵|多|久)|改|动|变|换|管|确认|要紧|\bidea\b|\bpreference|\bproblem|\brush\b|\bworr|\bparticular|\bfixed|\bspecific|\bmind\b|\bhurry|\blimit|\bplan\b|\bplans\b|\bmatter|\bbudget\b|\bmore than\b|\bthanks?\b|\bsure\b|\bdates?\b|\bknow\b|\blonger\b|\bone\b|\bneed\b|\bof (?:these|them|those)\b|\blike (?:these|them|those|this|that|it|any)\b|\bthis\b|\bthese\b|\bchange\b|\bforget\b|\bmiss\b|\bflexib"
 )
 """Refusals that are no wish about the trip."""
+
+
+def is_wish_word(words: str) -> bool:
+    """Whether these words alone are a wish: aurora, 温泉. Some towns bear such names."""
+    return any(pattern.fullmatch(words.lower()) for _, pattern in KINDS)
