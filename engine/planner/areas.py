@@ -12,7 +12,7 @@ from engine.planner.wishes import is_coastal, wishes_met
 from engine.vocabulary import Pace
 
 _REACH_KM = {Pace.RELAXED: 400.0, Pace.BALANCED: 600.0, Pace.PACKED: 800.0}
-_TOO_NEAR_KM = 25
+_TOO_NEAR_KM = 38
 _FAMOUS_POPULATION = 8_000_000
 
 

@@ -15,7 +15,9 @@ from engine.vocabulary import PreferenceKind, TransportMode
 USABLE_MINUTES_A_DAY = 600
 """Ten hours of a day are for travelling and seeing; our judgement."""
 
-_TOO_MUCH_TRANSIT = 0.5
+_FREE_TRANSIT, _TOO_MUCH_TRANSIT = 0.1, 0.5
+"""The share of time on the way that belongs to any trip, and how much more makes it worth nothing; our judgement."""
+
 MOST_STOPS_IN_AREAS = 8
 
 _GOALS, _TRANSIT, _TIME_AT_STOPS, _WORTH, _LONG_LEGS, _PACE, _ARRIVAL = 3.0, 2.5, 2.0, 2.0, 0.7, 0.7, 0.2
@@ -37,7 +39,7 @@ def transit_share(draft: Draft, trip: Trip) -> float:
 def _parts(draft: Draft, trip: Trip, goals: Goals) -> Iterator[tuple[float, float]]:
     named = len(goals.goals) + len(goals.refused)
     yield _GOALS, (1 - len(draft.left_out) / max(1, named)) ** 2
-    yield _TRANSIT, 1 - min(1.0, transit_share(draft, trip) / _TOO_MUCH_TRANSIT)
+    yield _TRANSIT, 1 - min(1.0, max(0.0, transit_share(draft, trip) - _FREE_TRANSIT) / _TOO_MUCH_TRANSIT)
     yield _TIME_AT_STOPS, _time_at_stops(draft)
     yield _WORTH, _worth(draft, trip, goals)
     yield _LONG_LEGS, _without_long_legs(draft)
