@@ -1,4 +1,4 @@
-"""A trip's title, and the text by which it is found."""
+"""A trip's title, until somebody gives it another."""
 
 from __future__ import annotations
 
@@ -13,8 +13,3 @@ def title_of(said: str) -> str:
     cut = line[:_LONGEST]
     at_word = cut.rsplit(" ", 1)[0] if " " in cut[_LONGEST // 2 :] else cut
     return f"{at_word}…"
-
-
-def search_text_of(title: str, said: str) -> str:
-    """Title and first input, with case folded for all of Unicode."""
-    return f"{title}\n{said}".casefold()

@@ -25,7 +25,7 @@ def record_fork(recording: Recording, command: ForkSession) -> Recorded | Idempo
         return first
     base = _base(recording, command)
     child = _child(recording, parent, command.reason, base.turn)
-    recording.tell(parent.trip.id, EventKind.SESSION_FORKED, child.session.id, None, parent.session.id)
+    recording.tell(parent.trip, EventKind.SESSION_FORKED, child.session.id, None, parent.session.id)
     given: TurnInput = {
         "kind": TurnKind.FORK.value,
         "text": command.reason,

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import limits
 from engine.compare import StateChange, requirement_changes
 from engine.state import Requirements, Text, TripState
 from engine.vocabulary import MessageIntent
 from storage.rows import SessionRow, TripRow, TurnRow
-
-LONGEST_REASON = 500
-"""Characters of a fork's reason."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +35,7 @@ class Suggestion:
     @classmethod
     def of(cls, session_id: str, words: str, before: Requirements, after: Requirements) -> Suggestion:
         """Where the words are longer than a fork's reason may be, their beginning stands for them."""
-        return cls(session_id, words[:LONGEST_REASON], after, requirement_changes(before, after))
+        return cls(session_id, words[: limits.REASON_LENGTH], after, requirement_changes(before, after))
 
 
 @dataclass(frozen=True)

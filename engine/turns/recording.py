@@ -15,7 +15,7 @@ from engine.vocabulary import EventKind, MessageIntent, TripRole, TurnKind, Turn
 from storage.identifiers import new_id
 from storage.repositories import events, sessions, turns
 from storage.repositories.sessions import ForWriting
-from storage.rows import IdempotencyRow, SessionRow, TurnRow
+from storage.rows import IdempotencyRow, SessionRow, TripRow, TurnRow
 from storage.transactions import Writing
 
 
@@ -90,7 +90,7 @@ class Recording:
         )
         self.claim.take(session.id)
         turns.add(self.db, turn)
-        self.tell(place.trip.id, EventKind.TURN_STARTED, session.id, turn.id)
+        self.tell(place.trip, EventKind.TURN_STARTED, session.id, turn.id)
         remember(
             self.db,
             viewer.id,
@@ -103,16 +103,12 @@ class Recording:
         return Recorded(place.trip, session, place.role, turn, head, parent)
 
     def tell(
-        self, trip_id: str, kind: EventKind, session_id: str, turn_id: str | None, parent_session_id: str | None = None
+        self, trip: TripRow, kind: EventKind, session_id: str, turn_id: str | None, parent_session_id: str | None = None
     ) -> None:
-        """Adds an event to the trip's stream."""
+        """Adds an event to the trip's stream, and brings the row up to date with it."""
+        at = self.author.at
         payload = {"parent_session_id": parent_session_id} if parent_session_id else None
-        events.add(
-            self.db,
-            trip_id,
-            kind=kind.value,
-            session_id=session_id,
-            turn_id=turn_id,
-            payload=payload,
-            at=self.author.at,
+        trip.event_number = events.add(
+            self.db, trip.id, kind=kind.value, session_id=session_id, turn_id=turn_id, payload=payload, at=at
         )
+        trip.updated_at = at

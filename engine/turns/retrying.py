@@ -25,7 +25,7 @@ def record_retry(recording: Recording, command: RetryTurn) -> Recorded:
         raise InvalidInputError(text("error-turn-not-failed"), ("turnId",))
     recording.claim.take(session_id)
     turns.reopen(recording.db, session_id, last.number)
-    recording.tell(place.trip.id, EventKind.TURN_STARTED, session_id, last.id)
+    recording.tell(place.trip, EventKind.TURN_STARTED, session_id, last.id)
     reopened = changed(last, status=TurnStatus.PENDING.value, failure=None, ended_at=None)
     head = checkpoints.newest(recording.db, session_id)
     return Recorded(place.trip, place.session, place.role, reopened, head)

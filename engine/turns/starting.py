@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.commands import CreateTrip
-from engine.titles import search_text_of, title_of
+from engine.titles import title_of
 from engine.turn_input import TurnInput
 from engine.turns.recorded import Recorded
 from engine.turns.recording import Recording
@@ -46,12 +46,10 @@ def record_start(recording: Recording, command: CreateTrip, default_currency: st
 
 
 def _trip(recording: Recording, command: CreateTrip, default_currency: str) -> TripRow:
-    title = command.title or title_of(command.text)
     session_id = new_id("sess")
     return TripRow(
         id=new_id("trip"),
-        title=title,
-        search_text=search_text_of(title, command.text),
+        title=command.title or title_of(command.text),
         original_user_input=command.text,
         currency_code=command.currency_code or default_currency,
         time_zone=command.time_zone or _UNKNOWN_ZONE,
