@@ -26,7 +26,7 @@ from server.limits import RequestLimits
 from server.size import SIZE_NAMES, size_of
 
 _RULES = (*specified_rules, MaybeNullValidationRule, OneOfInputValidationRule)
-_KEPT_CHARACTERS = 400_000
+_KEPT_CHARACTERS = 200_000
 
 # Ten thousand times the same field with arguments costs seconds under the library's own budget of 500,000.
 _MAX_COMPARED_FIELDS = 40_000

@@ -53,7 +53,9 @@ def where_it_failed(error: BaseException) -> dict[str, Any]:
 
 
 def _render_json(_logger: object, _method: str, event: Mapping[str, Any]) -> str:
-    return orjson.dumps(event, default=repr).decode()
+    """When, how grave and what stand first, for whoever reads lines with their eyes."""
+    first = {key: event[key] for key in ("timestamp", "level", "event") if key in event}
+    return orjson.dumps({**first, **event}, default=repr).decode()
 
 
 def _without_internals(_logger: object, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

@@ -12,6 +12,7 @@ from storage.identifiers import new_id
 
 _log = structlog.get_logger()
 _SANE = re.compile(r"[A-Za-z0-9._-]{8,64}")
+_LOGGED_NAME_LENGTH = 64
 _KEY = "sidetrip.trace"
 
 
@@ -50,7 +51,7 @@ def log_request(trace: Trace, scope: Scope, status: int | None, seconds: float) 
         path=scope["path"] if status != 404 else None,
         status=status,
         kind=trace.kind,
-        operation=trace.operation,
+        operation=_short(trace.operation),
         duration_ms=_milliseconds(seconds),
     )
 
@@ -61,9 +62,13 @@ def log_operation(trace: Trace, seconds: float) -> None:
         "operation",
         request_id=trace.request_id,
         kind=trace.kind,
-        operation=trace.operation,
+        operation=_short(trace.operation),
         duration_ms=_milliseconds(seconds),
     )
+
+
+def _short(name: str | None) -> str | None:
+    return name[:_LOGGED_NAME_LENGTH] if name else None
 
 
 def _milliseconds(seconds: float) -> float:

@@ -6,12 +6,15 @@ import json
 
 import httpx2
 import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
 from starlette.testclient import TestClient
 from starlette.types import Receive, Scope, Send
 from structlog.typing import EventDict
 
 from server.door import Door
 from server.hosts import is_host_answered
+from server.readiness import Readiness, Stage
 from tests.server.tiny import SECRET
 from tests.serving import RunningServer
 
@@ -67,6 +70,7 @@ def test_a_request_is_logged_without_the_clients_words(client: httpx2.Client, lo
     (line,) = (event for event in log if event["event"] == "request")
     assert (line["method"], line["path"], line["status"]) == ("POST", "/graphql", 200)
     assert (line["kind"], line["operation"]) == ("query", "Greeting")
+    assert line["duration_ms"] > 0
     assert "secret" not in json.dumps(log)
 
 
@@ -89,6 +93,18 @@ def test_a_browser_is_told_what_this_is(client: httpx2.Client) -> None:
 def test_health_and_readiness_are_told(client: httpx2.Client) -> None:
     assert client.get("/healthz").json() == {"status": "alive"}
     assert client.get("/readyz").json() == {"status": "ready"}
+
+
+def test_readiness_follows_the_servers_life() -> None:
+    readiness = Readiness()
+    client = TestClient(Starlette(routes=[Route("/readyz", readiness.ready)]))
+    answers = []
+
+    for readiness.stage in (Stage.STARTING, Stage.READY, Stage.DRAINING):
+        response = client.get("/readyz")
+        answers.append((response.status_code, response.json()["status"]))
+
+    assert answers == [(503, "starting"), (200, "ready"), (503, "draining")]
 
 
 def test_a_browser_of_an_allowed_origin_may_send_json(client: httpx2.Client) -> None:
