@@ -68,7 +68,9 @@ def scope_in(wording: Wording) -> BudgetScope | None:
     """The scope that words without an amount name: 是人均, per person."""
     if rule(r"人均|每人|每个人|\bper (?:person|head)\b|\bpp\b|\beach\b").search(wording.plain):
         return BudgetScope.PER_PERSON
-    if rule(r"总预算|总共|一共|总的|全部人|\bin total\b|\btotal\b|\bfor (?:all|both) of us\b|\baltogether\b").search(wording.plain):
+    if rule(r"总预算|总共|一共|总的|全部人|\bin total\b|\btotal\b|\bfor (?:all|both) of us\b|\baltogether\b").search(
+        wording.plain
+    ):
         return BudgetScope.TOTAL
     return None
 
@@ -77,7 +79,11 @@ def _reading(wording: Wording, match: re.Match[str], left_out: list[Span]) -> Am
     amount, end, currency_words = _value(wording, match)
     if amount is None or amount >= MOST_MONEY or said.UNIT_AFTER.search(wording.plain[end:]):
         return None
-    if match["before"] and rule(r"[a-z]").search(match["before"]) and match["before"].strip() in ("try", "rs", "rm", "rp"):
+    if (
+        match["before"]
+        and rule(r"[a-z]").search(match["before"])
+        and match["before"].strip() in ("try", "rs", "rm", "rp")
+    ):
         currency_words = currency_words if match["after"] else match["before"]
     span = (match.start() if match["before"] else match.start("low"), end)
     before, after = wording.before(span[0], 40), wording.plain[end : end + 30]

@@ -60,9 +60,7 @@ def read_change(text: str, current: Requirements, *, gazetteer: Gazetteer, today
 
 
 def _relative_spans(wording: Wording) -> list[Span]:
-    readings = (
-        relative_start(wording), relative_length(wording), relative_adults(wording), relative_children(wording)
-    )
+    readings = (relative_start(wording), relative_length(wording), relative_adults(wording), relative_children(wording))
     return [reading.span for reading in readings if reading is not None]
 
 
@@ -116,8 +114,18 @@ def _still_holds(
     note: RequirementNote, before: Requirements, after: Requirements, fresh: tuple[RequirementNote, ...]
 ) -> bool:
     """A note stays as long as its fact is the same and nothing newer was noted on it."""
-    if note.field is None or is_standing(note) or any(one.field is note.field and one.kind is note.kind for one in fresh):
-        return note.field is RequirementField.DESTINATIONS and not is_standing(note) and still_open(note, after.destinations)
+    if (
+        note.field is None
+        or is_standing(note)
+        or any(one.field is note.field and one.kind is note.kind for one in fresh)
+    ):
+        return (
+            note.field is RequirementField.DESTINATIONS
+            and not is_standing(note)
+            and still_open(note, after.destinations)
+        )
     if note.field is RequirementField.DESTINATIONS:
-        return before.destinations == after.destinations or (note.quote is not None and still_open(note, after.destinations))
+        return before.destinations == after.destinations or (
+            note.quote is not None and still_open(note, after.destinations)
+        )
     return all(getattr(before, name) == getattr(after, name) for name in _FIELDS[note.field])

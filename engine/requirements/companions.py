@@ -39,20 +39,33 @@ _CHILD_EN = "son|daughter|kid|child|toddler|baby|infant|little one|teenager|teen
 _CHILD_ZH = "儿子|女儿|闺女|孩子|小孩子?|娃娃?|宝宝|小宝|小朋友|孙子|孙女|外孙|侄子|侄女|外甥"
 
 _AGE_GAP = f"[{HIDDEN}的\\s]*"
-_WITH_ZH = r"(?:(?:和|跟|与|同|带着?|带上|陪着?|约|叫上|还有|加上|及|、|,|\+|以及|我)\s*(?:我们?家?的?|自己的?|俩)?)" + _AGE_GAP
+_WITH_ZH = (
+    r"(?:(?:和|跟|与|同|带着?|带上|陪着?|约|叫上|还有|加上|及|、|,|\+|以及|我)\s*(?:我们?家?的?|自己的?|俩)?)"
+    + _AGE_GAP
+)
 _AGED = rule(
     rf"({COUNT})\s*(?:个?半)?(?:周?岁)(?:半)?(?:多|左右|大)?(?:的)?({_CHILD_ZH}|老人|{_PAIRS_ZH}|{_ONES_ZH})?|({COUNT})\s*个月大?(?:的)?({_CHILD_ZH})|"
     rf"\b({COUNT})[\s-]*(?:years?|yrs?|yo|y/o|months?|mo)[\s-]*(?:olds?)?\b(?:\s+({_CHILD_EN}))?(?<!year)(?<!years)(?<!month)(?<!months)|"
     rf"\b({COUNT})[\s-]*(?:year|month)[\s-]olds?\b(?:\s+({_CHILD_EN}))?"
 )
-_AGE_LIST = rule(r"\(\s*(?:aged?s?\s*)?(\d{1,2}(?:\s*(?:,|and|&|/|和|、|y|岁|yo|,\s*and)+\s*\d{1,2})*)\s*(?:岁|yo|y/o|years?(?:\s+old)?)?\s*\)|\b(?:aged?|ages)\s+(\d{1,2}(?:\s*(?:,|and|&|to|,\s*and)\s*\d{1,2})*)")
+_AGE_LIST = rule(
+    r"\(\s*(?:aged?s?\s*)?(\d{1,2}(?:\s*(?:,|and|&|/|和|、|y|岁|yo|,\s*and)+\s*\d{1,2})*)\s*(?:岁|yo|y/o|years?(?:\s+old)?)?\s*\)|\b(?:aged?|ages)\s+(\d{1,2}(?:\s*(?:,|and|&|to|,\s*and)\s*\d{1,2})*)"
+)
 _SOME_CHILDREN_ZH = rule(rf"(?:({COUNT})\s*(?:个|位|名)\s*)?(?<![有无合])({_CHILD_ZH})")
-_SOME_CHILDREN_EN = rule(rf"\b(?:(?:my|our|a|an|the|his|her|with|one|1)\s+)(?:(?:little|young|small|baby|teenage|newborn)\s+)*{_AGE_GAP}({_CHILD_EN})\b(?!'s?\s)(?![\s-](?:friendly|care))")
-_MANY_CHILDREN_EN = rule(rf"\b({COUNT})\s+(?:(?:little|young|small)\s+)?(?:sons|daughters|boys|grandchildren|grandkids|nieces|nephews)\b")
-_FRIENDLY = rule(r"(?:适合|亲子|对)(?:小?孩子?|儿童|带娃|宝宝|小朋友)|亲子|(?:孩子|小孩|娃|宝宝|儿童)(?:喜欢|能玩|友好|的项目|可以玩|乐园|房|餐)")
+_SOME_CHILDREN_EN = rule(
+    rf"\b(?:(?:my|our|a|an|the|his|her|with|one|1)\s+)(?:(?:little|young|small|baby|teenage|newborn)\s+)*{_AGE_GAP}({_CHILD_EN})\b(?!'s?\s)(?![\s-](?:friendly|care))"
+)
+_MANY_CHILDREN_EN = rule(
+    rf"\b({COUNT})\s+(?:(?:little|young|small)\s+)?(?:sons|daughters|boys|grandchildren|grandkids|nieces|nephews)\b"
+)
+_FRIENDLY = rule(
+    r"(?:适合|亲子|对)(?:小?孩子?|儿童|带娃|宝宝|小朋友)|亲子|(?:孩子|小孩|娃|宝宝|儿童)(?:喜欢|能玩|友好|的项目|可以玩|乐园|房|餐)"
+)
 
 
-_BRINGS_CHILD = rule(rf"(?:带着?|带上|陪着?|和|跟|与)(?:我的?|自己的?)?{_AGE_GAP}(?:{COUNT}\s*个)?{_AGE_GAP}(?:{_CHILD_ZH})|\b(?:with|and|bringing|taking)\s+(?:my|a|{COUNT})\b")
+_BRINGS_CHILD = rule(
+    rf"(?:带着?|带上|陪着?|和|跟|与)(?:我的?|自己的?)?{_AGE_GAP}(?:{COUNT}\s*个)?{_AGE_GAP}(?:{_CHILD_ZH})|\b(?:with|and|bringing|taking)\s+(?:my|a|{COUNT})\b"
+)
 
 
 def read_companions(wording: Wording) -> Companions:
@@ -61,7 +74,14 @@ def read_companions(wording: Wording) -> Companions:
     rest = wording.without([*age_spans, *(match.span() for match in _FRIENDLY.finditer(wording.plain))])
     adults, has_others, spans = _adults(rest)
     children, child_spans, grown = _children(rest, ages)
-    return Companions(adults + grown, children, has_others, bool(_BRINGS_CHILD.search(rest.plain)), (*spans, *child_spans), tuple(age_spans))
+    return Companions(
+        adults + grown,
+        children,
+        has_others,
+        bool(_BRINGS_CHILD.search(rest.plain)),
+        (*spans, *child_spans),
+        tuple(age_spans),
+    )
 
 
 def _ages(wording: Wording) -> tuple[list[int], list[Span]]:
@@ -80,7 +100,9 @@ def _ages(wording: Wording) -> tuple[list[int], list[Span]]:
 
 def _end_of_age(wording: Wording, number_end: int, end: int) -> int:
     """The age itself, without the person it is said of."""
-    unit = rule(r"\s*(?:个?半)?(?:周?岁)半?(?:多|左右|大)?|\s*个月大?|[\s-]*(?:years?|yrs?|yo|y/o|months?|mo)(?:[\s-]*olds?)?").match(wording.plain[number_end:end])
+    unit = rule(
+        r"\s*(?:个?半)?(?:周?岁)半?(?:多|左右|大)?|\s*个月大?|[\s-]*(?:years?|yrs?|yo|y/o|months?|mo)(?:[\s-]*olds?)?"
+    ).match(wording.plain[number_end:end])
     return number_end + unit.end() if unit else end
 
 
@@ -91,7 +113,11 @@ def _adults(wording: Wording) -> tuple[int, bool, list[Span]]:
         count = whole_number_of(match["count"]) if match["count"] else None
         if match["pair"]:
             total += 2
-        elif match["counted"] and count is None and match["counted"] in ("朋友", "好友", "同学", "同事", "亲戚", "老人", "长辈", "驴友"):
+        elif (
+            match["counted"]
+            and count is None
+            and match["counted"] in ("朋友", "好友", "同学", "同事", "亲戚", "老人", "长辈", "驴友")
+        ):
             has_others = True
         else:
             total += count or 1
@@ -105,7 +131,10 @@ def _english_adults(wording: Wording) -> tuple[list[Span], int, bool]:
     lead = r"(?:\b(?:with|and|me|plus|bringing|taking|my|our|,|&|w/)\s*)"
     patterns = (
         (rf"{lead}+(?P<count>{COUNT})\s+(?:\w+\s+)?(?:{_MANY_EN})\b", 0),
-        (r"\b(?:my|with|and|our|the|both)\s+(?:\w+\s+)?(?:parents|grandparents|folks|in-laws|mom and dad|mum and dad)\b", 2),
+        (
+            r"\b(?:my|with|and|our|the|both)\s+(?:\w+\s+)?(?:parents|grandparents|folks|in-laws|mom and dad|mum and dad)\b",
+            2,
+        ),
         (rf"\b(?:my|an?|our|the|one)\s+(?:\w+\s+)?(?:{_ONES_EN})\b(?!s)", 1),
         (rf"\b(?:{_ONES_EN})\s+and\s+(?:i|me)\b", 1),
         (rf"\b(?:with|and)\s+(?:{_ONES_EN})\b", 1),
@@ -113,7 +142,9 @@ def _english_adults(wording: Wording) -> tuple[list[Span], int, bool]:
     rest = wording
     for pattern, number in patterns:
         for match in rule(pattern).finditer(rest.plain):
-            if rule(r"\b(?:told|says?|said|paid|recommended|recommends|lives?|went|owns|'s)\b").search(rest.plain[match.end() : match.end() + 12]):
+            if rule(r"\b(?:told|says?|said|paid|recommended|recommends|lives?|went|owns|'s)\b").search(
+                rest.plain[match.end() : match.end() + 12]
+            ):
                 continue
             total += number or whole_number_of(match["count"]) or 0
             spans.append(match.span())
@@ -139,7 +170,11 @@ def _children(wording: Wording, ages: list[int]) -> tuple[int, list[Span], int]:
     for match in _MANY_CHILDREN_EN.finditer(wording.plain):
         named += whole_number_of(match[1]) or 0
         spans.append(match.span())
-    mentions_child = bool(spans) or HIDDEN in wording.plain or bool(rule(r"\bkids?\b|\bchildren\b|\byear[\s-]*olds?\b|\byo\b").search(wording.plain))
+    mentions_child = (
+        bool(spans)
+        or HIDDEN in wording.plain
+        or bool(rule(r"\bkids?\b|\bchildren\b|\byear[\s-]*olds?\b|\byo\b").search(wording.plain))
+    )
     if grown and not young and mentions_child:
         return 0, spans, max(len(grown), named)
     if not mentions_child and not young:

@@ -13,7 +13,9 @@ MONTH_NAME = "(?:" + "|".join(f"{name}|{name[:3]}" for name in _MONTH_WORDS) + "
 
 WEEKDAYS_ZH = {character: index for index, character in enumerate("一二三四五六日")} | {"天": 6}
 WEEKDAYS_EN = {name: index for index, name in enumerate(("mon", "tue", "wed", "thu", "fri", "sat", "sun"))}
-WEEKDAY_EN = r"(mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?"
+WEEKDAY_EN = (
+    r"(mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?"
+)
 
 DAY_COUNT = COUNT
 DAY_OF_MONTH = r"(?:\d{1,2}|[一二三]?十[一二三四五六七八九]?|[一二三四五六七八九])"
@@ -51,7 +53,9 @@ _BRITISH = rule(
     r"\b(?:from|of|live in|leaving|based in)\s+(?:london|manchester|birmingham|leeds|glasgow|edinburgh|bristol|liverpool|dublin|"
     r"sydney|melbourne|brisbane|perth|adelaide|auckland|wellington)\b|\bsnorkelling\b|\bhalf[- ]term\b|\baussie|\bbritish|\buk\b|\baustralian"
 )
-_AMERICAN = rule(r"(?<![a-z])\$|\busd\b|\bvacation\b|\bmom\b|\bfall\b|\bcolor\b|\bfavorite\b|\btraveling\b|\btravelers?\b")
+_AMERICAN = rule(
+    r"(?<![a-z])\$|\busd\b|\bvacation\b|\bmom\b|\bfall\b|\bcolor\b|\bfavorite\b|\btraveling\b|\btravelers?\b"
+)
 
 
 def is_day_first(wording: Wording) -> bool:

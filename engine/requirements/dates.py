@@ -74,7 +74,9 @@ def read_dates(wording: Wording, today: date) -> list[DateReading]:
 
 
 _JOINER = rule(r"\s*(?:出发)?\s*(?:-|~|到|至|until|till?|to|through|thru|and|>)\s*(?:the\s+)?(?:on\s+)?$")
-_LAST_DAY = rule(rf"\s*(?:出发|走)?\s*(?:-|~|到|至|to|until|till?|through|thru)\s*(?:the\s+)?({DAY_OF_MONTH})(?:st|nd|rd|th)?\s*[日号]?(?![\d月/.:,]|\s*(?:天|days?|nights?|人|people|(?:of\s+)?{MONTH_NAME}))")
+_LAST_DAY = rule(
+    rf"\s*(?:出发|走)?\s*(?:-|~|到|至|to|until|till?|through|thru)\s*(?:the\s+)?({DAY_OF_MONTH})(?:st|nd|rd|th)?\s*[日号]?(?![\d月/.:,]|\s*(?:天|days?|nights?|人|people|(?:of\s+)?{MONTH_NAME}))"
+)
 _RETURN = rule(r"(?:回来|返回|返程|回家|回程|回|结束|\breturn(?:ing)?\b|\bback\b|\bhome\b)")
 
 
@@ -91,7 +93,9 @@ def _range(wording: Wording, first: _Day, last: _Day | None, today: date) -> Dat
     if last.has_year and not first.has_year:
         start = _with_year(start, end.year if (start.month, start.day) <= (end.month, end.day) else end.year - 1)
     if end < start:
-        end = start if last.has_year else _with_year(end, start.year + ((end.month, end.day) < (start.month, start.day)))
+        end = (
+            start if last.has_year else _with_year(end, start.year + ((end.month, end.day) < (start.month, start.day)))
+        )
     return DateReading(start, (first.span[0], last.span[1]), end, first.is_assumed or last.is_assumed)
 
 
@@ -133,27 +137,54 @@ def _rules() -> tuple[tuple[re.Pattern[str], _Read], ...]:
         for pattern, read in (
             (r"(?<!\d)(20\d\d)\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})(?!\d)\s*[日号]?", _year_month_day),
             (r"(?<!\d)(\d{1,2})[/.](\d{1,2})[/.](20\d\d)(?!\d)", _numeric),
-            (r"(今年|明年|后年|来年)?\s*(?<![\d.])([1-9]|1[0-2]|十[一二]?|[一二三四五六七八九])月\s*(\d{1,2}|[一二三]?十[一二三四五六七八九]?|[一二三四五六七八九])\s*[日号]?(?!\d|[个人天大小万千])", _chinese_day),
-            (r"(下下?个?月|这个?月|本月)\s*(\d{1,2}|[一二三]?十[一二三四五六七八九]?|[一二三四五六七八九])\s*[日号]", _day_of_near_month),
-            (rf"\b(\d{{1,2}}){ordinal}(?=\s*(?:-|to|until|till|through)\s*\d{{1,2}}{ordinal}\s+(?:of\s+)?({MONTH_NAME})\b)", _day_of_later_month),
+            (
+                r"(今年|明年|后年|来年)?\s*(?<![\d.])([1-9]|1[0-2]|十[一二]?|[一二三四五六七八九])月\s*(\d{1,2}|[一二三]?十[一二三四五六七八九]?|[一二三四五六七八九])\s*[日号]?(?!\d|[个人天大小万千])",
+                _chinese_day,
+            ),
+            (
+                r"(下下?个?月|这个?月|本月)\s*(\d{1,2}|[一二三]?十[一二三四五六七八九]?|[一二三四五六七八九])\s*[日号]",
+                _day_of_near_month,
+            ),
+            (
+                rf"\b(\d{{1,2}}){ordinal}(?=\s*(?:-|to|until|till|through)\s*\d{{1,2}}{ordinal}\s+(?:of\s+)?({MONTH_NAME})\b)",
+                _day_of_later_month,
+            ),
             (rf"\b(\d{{1,2}}){ordinal}\s+(?:of\s+)?({MONTH_NAME})\b\.?{year}(?!\d)", _day_month),
-            (rf"\b({MONTH_NAME})\b\.?\s+(?:the\s+)?(\d{{1,2}}){ordinal}(?!\d|\s*(?:days?|nights?|people|adults|weeks?)\b){year}(?!\d)", _month_day),
+            (
+                rf"\b({MONTH_NAME})\b\.?\s+(?:the\s+)?(\d{{1,2}}){ordinal}(?!\d|\s*(?:days?|nights?|people|adults|weeks?)\b){year}(?!\d)",
+                _month_day,
+            ),
             (r"(?<![\d/.$€£¥])(\d{1,2})/(\d{1,2})(?![\d/]|\s*(?:天|days|人|大))", _numeric),
-            (r"(?<![\d/.$€£¥])(\d{1,2})\.(\d{1,2})(?![\d/.%万千k]|\s*(?:天|万|元|块|k))(?=\s*(?:号|日|出发|走|去|到|-|~|至|飞))", _numeric),
+            (
+                r"(?<![\d/.$€£¥])(\d{1,2})\.(\d{1,2})(?![\d/.%万千k]|\s*(?:天|万|元|块|k))(?=\s*(?:号|日|出发|走|去|到|-|~|至|飞))",
+                _numeric,
+            ),
             (r"(?<=[-~到至])(\d{1,2})\.(\d{1,2})(?![\d/.%万千k]|\s*(?:天|万|元|块|k))", _numeric),
             (r"大后天", lambda match, wording, today: _Day(today + timedelta(3), match.span())),
             (r"后天|\bday after tomorrow\b", lambda match, wording, today: _Day(today + timedelta(2), match.span())),
             (r"明天|明早|\btomorrow\b", lambda match, wording, today: _Day(today + timedelta(1), match.span())),
             (r"今天|\btoday\b|\btonight\b", lambda match, wording, today: _Day(today, match.span())),
-            (rf"({DAY_COUNT})\s*(?:个)?(天|周|星期|礼拜|月)(?:之?后|以后)(?!回)|\bin\s+({DAY_COUNT}|an?)\s+(days?|weeks?|months?)(?:'?\s*time)?\b(?!\s+(?:in|of))", _after_some_time),
-            (r"(下下|下|这|本)?个?(?:周末)(?=出发|去|走|飞|到|[,\s]|想|要|从|$)|\b(this|next|the coming)\s+weekend\b", _weekend),
+            (
+                rf"({DAY_COUNT})\s*(?:个)?(天|周|星期|礼拜|月)(?:之?后|以后)(?!回)|\bin\s+({DAY_COUNT}|an?)\s+(days?|weeks?|months?)(?:'?\s*time)?\b(?!\s+(?:in|of))",
+                _after_some_time,
+            ),
+            (
+                r"(下下|下|这|本)?个?(?:周末)(?=出发|去|走|飞|到|[,\s]|想|要|从|$)|\b(this|next|the coming)\s+weekend\b",
+                _weekend,
+            ),
             (r"(下下|下|这|本|上)?个?(?:周|星期|礼拜)([一二三四五六日天])(?!游|[年个])", _chinese_weekday),
             (rf"\b(?:(this|next|coming|on)\s+)?{WEEKDAY_EN}\b(?:\s+(?:next|after next)\s+week)?", _english_weekday),
-            (rf"(?:\b(?:the\s+)?week\s+(after|of|before)\s+)({holiday_pattern()})|({holiday_pattern()})(?:的?那一?(?:周|个?星期)|\s+week\b)", _holiday_week),
+            (
+                rf"(?:\b(?:the\s+)?week\s+(after|of|before)\s+)({holiday_pattern()})|({holiday_pattern()})(?:的?那一?(?:周|个?星期)|\s+week\b)",
+                _holiday_week,
+            ),
             (rf"\bthe\s+week\s+(?:of|starting|beginning)\s+(?=\d|{MONTH_NAME})", lambda match, wording, today: None),
             (rf"(今年|明年|来年)?的?({holiday_pattern()})(?!后|之后|以后|过后|前|之前|以前)", _holiday),
             (r"下下?周(?![一二三四五六日天末])|\bnext week\b", _next_week),
-            (r"(?<![\d月第])(\d{1,2})[号日](?!线|院|楼|馆|店|[游本元])|\bon\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b", _bare_day),
+            (
+                r"(?<![\d月第])(\d{1,2})[号日](?!线|院|楼|馆|店|[游本元])|\bon\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b",
+                _bare_day,
+            ),
         )
     )
 

@@ -26,7 +26,9 @@ _FIXED: tuple[tuple[str, int, int], ...] = (
     (r"\bboxing day\b", 12, 26),
     (r"\baustralia day\b", 1, 26),
 )
-_CHINESE_YEAR = r"春节|过年|大年|新春|\b(?:chinese|lunar) new year\b|\bspring festival\b|\bcny\b(?=.{0,12}(?:holiday|break))"
+_CHINESE_YEAR = (
+    r"春节|过年|大年|新春|\b(?:chinese|lunar) new year\b|\bspring festival\b|\bcny\b(?=.{0,12}(?:holiday|break))"
+)
 _NEW_YEAR_DAYS = {"一": 0, "二": 1, "三": 2, "四": 3, "五": 4, "六": 5, "七": 6, "八": 7, "九": 8, "十": 9}
 
 

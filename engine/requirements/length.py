@@ -27,7 +27,17 @@ class LengthReading:
     is_total: bool = False
 
 
-_UNITS = {"天": 1, "日": 1, "周": 7, "星期": 7, "礼拜": 7, "月": DAYS_OF_MONTH, "day": 1, "week": 7, "month": DAYS_OF_MONTH}
+_UNITS = {
+    "天": 1,
+    "日": 1,
+    "周": 7,
+    "星期": 7,
+    "礼拜": 7,
+    "月": DAYS_OF_MONTH,
+    "day": 1,
+    "week": 7,
+    "month": DAYS_OF_MONTH,
+}
 _UNIT = r"(天|日(?=游|行|的|之旅|自由行|深度|[,\s]|$)|(?:个\s*)?(?:周(?![一二三四五六日天末年])|星期(?![一二三四五六日天])|礼拜(?![一二三四五六日天])|月(?!\s*\d))|[\s-]*(?:full\s+|whole\s+|solid\s+)?(?:days?|weeks?|months?)\b|d(?=\d|\b))"
 _TO = r"\s*(?:-|~|到|至|或者?|to|or|,\s*maybe)\s*"
 _ABOUT = r"(?:about|around|roughly|approximately|some|大概|大约|差不多|约)?\s*"
@@ -39,12 +49,19 @@ _DAYS_AND_NIGHTS = rule(
 _RANGE = rule(rf"(?:between\s+)?({COUNT}){_UNIT[:-1]}|)?(?:{_TO}|\s+and\s+)({COUNT})\s*{_UNIT}")
 _NIGHT_RANGE = rule(rf"({COUNT})(?:{_TO})({COUNT})\s*(?:个?\s*晚上?|夜|[\s-]*nights?\b)")
 _TWO_DIGITS = rule(r"([一二两三四五六七八])([二三四五六七八九])\s*(天|周|个星期|个?晚上?)")
-_PLAIN = rule(rf"(?<![第每\d.月])({COUNT}|\ban?\b|\ba couple(?: of)?\b|\bcouple of\b)\s*(个半|半)?\s*(?:来|多)?\s*{_UNIT}(\s+and\s+a\s+half|半)?(?!\s*(?:前|之?后|以后|内\b|ago|in advance|notice))")
-_NIGHTS = rule(rf"(?<![第每\d.])({COUNT}|\ba couple(?: of)?\b)\s*(?:个\s*)?(?:晚上?(?!会)|夜(?![市景生])|[\s-]*(?:nights?|nts)\b|n\b)")
+_PLAIN = rule(
+    rf"(?<![第每\d.月])({COUNT}|\ban?\b|\ba couple(?: of)?\b|\bcouple of\b)\s*(个半|半)?\s*(?:来|多)?\s*{_UNIT}(\s+and\s+a\s+half|半)?(?!\s*(?:前|之?后|以后|内\b|ago|in advance|notice))"
+)
+_NIGHTS = rule(
+    rf"(?<![第每\d.])({COUNT}|\ba couple(?: of)?\b)\s*(?:个\s*)?(?:晚上?(?!会)|夜(?![市景生])|[\s-]*(?:nights?|nts)\b|n\b)"
+)
 _WORDS: tuple[tuple[re.Pattern[str], float], ...] = tuple(
     (rule(pattern), days)
     for pattern, days in (
-        (r"一日游|一日行|当天(?:来回|往返|去.{0,4}回)|当日(?:来回|往返)|(?<![\d\w]-)(?<!\d\s)\bday[\s-]?trips?\b|\bfor the day\b|\bdaytrip\b", 1),
+        (
+            r"一日游|一日行|当天(?:来回|往返|去.{0,4}回)|当日(?:来回|往返)|(?<![\d\w]-)(?<!\d\s)\bday[\s-]?trips?\b|\bfor the day\b|\bdaytrip\b",
+            1,
+        ),
         (r"长周末|小长假|三天小长假|\blong[\s-]weekend\b", 3),
         (r"周末|\bweek-?end\b", 2),
         (r"一个半月|\ba\s+month\s+and\s+a\s+half\b", 45),
@@ -56,8 +73,12 @@ _WORDS: tuple[tuple[re.Pattern[str], float], ...] = tuple(
         (r"\bweek[\s-]?long\b|\bfor the week\b", 7),
     )
 )
-_NEVER = rule(r"(?:per|each|every|every other|of)\s+$|(?:每|同一|头|最后一?|第|其中)\s*$|\b(?:first|last|second|third|one)\s+$")
-_AFTER_NEVER = rule(r"^\s*(?:ago|notice|early|beforehand|in advance|提前|之前|以前|到期|的票|无理由)|^\s*(?:per|a)\s+week")
+_NEVER = rule(
+    r"(?:per|each|every|every other|of)\s+$|(?:每|同一|头|最后一?|第|其中)\s*$|\b(?:first|last|second|third|one)\s+$"
+)
+_AFTER_NEVER = rule(
+    r"^\s*(?:ago|notice|early|beforehand|in advance|提前|之前|以前|到期|的票|无理由)|^\s*(?:per|a)\s+week"
+)
 
 
 def read_lengths(wording: Wording) -> list[LengthReading]:
@@ -122,7 +143,9 @@ def _ranges(wording: Wording) -> list[LengthReading]:
         low, high = number_of(match[1]), number_of(match[2])
         if low is not None and high is not None and 0 < high - low <= 2:
             nights = "晚" in match[3]
-            found.append(LengthReading(int(high) * (1 if nights else _days_of(match[3])) + nights, match.span(), True, nights))
+            found.append(
+                LengthReading(int(high) * (1 if nights else _days_of(match[3])) + nights, match.span(), True, nights)
+            )
     return found
 
 
@@ -139,7 +162,11 @@ def _without_weekend_beside_days(wording: Wording, found: list[LengthReading]) -
     rest = wording.without(reading.span for reading in found)
     if not _PLAIN.search(rest.plain) and not _DAYS_AND_NIGHTS.search(rest.plain):
         return found
-    return [reading for reading in found if "末" not in wording.plain[slice(*reading.span)] and "end" not in wording.plain[slice(*reading.span)]]
+    return [
+        reading
+        for reading in found
+        if "末" not in wording.plain[slice(*reading.span)] and "end" not in wording.plain[slice(*reading.span)]
+    ]
 
 
 def _plain_lengths(wording: Wording) -> list[LengthReading]:
@@ -164,7 +191,9 @@ def _nights(wording: Wording) -> list[LengthReading]:
     return found
 
 
-_MORE = rule(rf"\bfor\s+({COUNT})\s+more\b(?!\s+(?:days?|weeks?|nights?|people|of us))|\b({COUNT})\s+more\s+(?:in|at)\b")
+_MORE = rule(
+    rf"\bfor\s+({COUNT})\s+more\b(?!\s+(?:days?|weeks?|nights?|people|of us))|\b({COUNT})\s+more\s+(?:in|at)\b"
+)
 
 
 def _more_of_the_same(wording: Wording) -> list[LengthReading]:

@@ -11,7 +11,29 @@ _WORDS = (
     "spring summer thanks third tomorrow total train trains travel travelling trip vacation weekend weeks without winter changes change remove replace about cheaper slower"
 ).split()
 _KNOWN = frozenset(
-    (*_WORDS, "weeds", "track", "trail", "trains", "beech", "brides", "third", "tribal", "abort", "above", "alone", "abroad", "rouge", "round", "remote", "personal", "peoples", "parent", "pecan", "friend")
+    (
+        *_WORDS,
+        "weeds",
+        "track",
+        "trail",
+        "trains",
+        "beech",
+        "brides",
+        "third",
+        "tribal",
+        "abort",
+        "above",
+        "alone",
+        "abroad",
+        "rouge",
+        "round",
+        "remote",
+        "personal",
+        "peoples",
+        "parent",
+        "pecan",
+        "friend",
+    )
 )
 _LATIN_WORD = re.compile(r"(?<![\w'])[A-Za-z][a-z]{4,}(?![\w'])")
 

@@ -32,11 +32,21 @@ _WANTED = (
             r"\btrains?\b|\bby rail\b|\brail(?:way)?s?\b(?:\s+(?:pass|trip|journey))?|\bshinkansen\b|\bbullet train\w*|\beurostar\b|\btgv\b|\binterrail\w*|\beurail\b|\bsleeper\b"
         ),
     ),
-    (TransportMode.COACH, rule(r"大巴|巴士|客车|长途车|公交车?|\bbus(?:es)?\b|\bcoach(?:es)?\b(?!\s*class)|\bflixbus\b|\bgreyhound\b")),
-    (TransportMode.FERRY, rule(r"轮渡|渡轮|坐船|乘船|游轮|邮轮|渡船|船(?=去|到|过去|行)|快艇|\bferr(?:y|ies)\b|\bby boat\b|\bby sea\b|\bboats?\b(?=\s+(?:between|to|across|from))|\bcruise\b")),
+    (
+        TransportMode.COACH,
+        rule(r"大巴|巴士|客车|长途车|公交车?|\bbus(?:es)?\b|\bcoach(?:es)?\b(?!\s*class)|\bflixbus\b|\bgreyhound\b"),
+    ),
+    (
+        TransportMode.FERRY,
+        rule(
+            r"轮渡|渡轮|坐船|乘船|游轮|邮轮|渡船|船(?=去|到|过去|行)|快艇|\bferr(?:y|ies)\b|\bby boat\b|\bby sea\b|\bboats?\b(?=\s+(?:between|to|across|from))|\bcruise\b"
+        ),
+    ),
     (
         TransportMode.FLIGHT,
-        rule(r"飞机|坐飞|航班|乘机|直飞|飞行|\bfly(?:ing)?\b|\bflights?\b|\bplanes?\b|\bby air\b|\bairplanes?\b|\bflown\b"),
+        rule(
+            r"飞机|坐飞|航班|乘机|直飞|飞行|\bfly(?:ing)?\b|\bflights?\b|\bplanes?\b|\bby air\b|\bairplanes?\b|\bflown\b"
+        ),
     ),
 )
 _FLIGHT_WISH = rule(
@@ -46,9 +56,15 @@ _ARRIVAL = rule(r"^\s*(?:in(?:to)?\b|out\b|from\b|there\b|back\b|home\b|over\b)"
 _ALLOWED = rule(
     r"(?:也行|也可以|都行|都可以|也能接受|也不介意|无所谓)|\b(?:is|are|would be|'s)\s+(?:also\s+)?(?:fine|ok(?:ay)?|alright|acceptable|possible|no problem|all right)\b|\bif (?:needed|necessary|need be|it must|we must)\b"
 )
-_ALLOWED_BEFORE = rule(r"(?:不介意|可以接受|也可以|能接受|实在不行|(?<!不)会|(?<!不)能)$|\b(?:don'?t mind|do not mind|ok(?:ay)? with|fine with|open to|can|could|able to|happy with)\s+(?:a\s+|some\s+|taking\s+|the\s+)?$|(?:不介意|可以)[^,。;]{0,3}$")
-_NO_REFUSAL = rule(r"^[^,.。;]{0,12}(?:时间|太久|太长|超过|\blong\b|\bhours?\b|小时)|^\s*(?:more|longer) than|^\s*(?:不要?|别)(?:太|超)")
-_LESS_BEFORE = rule(r"(?:少|减少|缩短|\bless\b|\bfewer\b|\bshort(?:er)?\b|\bminimi[sz]e\b|\blimited\b|\btoo much\b|\bnot? (?:too )?(?:much|many|long)\b|\bno long\b|\blong\b|\bavoid long\b)[\s\w]{0,10}?$|(?:不想|不要)(?:太|一直|天天|每天|老|总)[^,。;]{0,4}$")
+_ALLOWED_BEFORE = rule(
+    r"(?:不介意|可以接受|也可以|能接受|实在不行|(?<!不)会|(?<!不)能)$|\b(?:don'?t mind|do not mind|ok(?:ay)? with|fine with|open to|can|could|able to|happy with)\s+(?:a\s+|some\s+|taking\s+|the\s+)?$|(?:不介意|可以)[^,。;]{0,3}$"
+)
+_NO_REFUSAL = rule(
+    r"^[^,.。;]{0,12}(?:时间|太久|太长|超过|\blong\b|\bhours?\b|小时)|^\s*(?:more|longer) than|^\s*(?:不要?|别)(?:太|超)"
+)
+_LESS_BEFORE = rule(
+    r"(?:少|减少|缩短|\bless\b|\bfewer\b|\bshort(?:er)?\b|\bminimi[sz]e\b|\blimited\b|\btoo much\b|\bnot? (?:too )?(?:much|many|long)\b|\bno long\b|\blong\b|\bavoid long\b)[\s\w]{0,10}?$|(?:不想|不要)(?:太|一直|天天|每天|老|总)[^,。;]{0,4}$"
+)
 _NO_MODE = rule(
     r"(?:飞机|机票|航班|火车|高铁)(?:票|餐|杯|站)|(?:飞机|航班|火车|高铁)(?:几点|多久|多少钱)|\b(?:flight|train|bus|ferry)\s+(?:tickets?|prices?|station|museum|time)\b|\bcheap flights?\b|\btrain(?:ing|ed|ers?)\b|\bdrive[\s-]?in\b|\bfood court\b"
 )

@@ -10,14 +10,20 @@ _ZH_BEFORE = rule(
     r"[^,。;!?但而]{0,7}$"
 )
 _ZH_LIST = rule(r"(?:不想|不要|不去|不坐|别|不)[^,。;!?但而]{0,6}(?:、|和|或者?|跟)[^,。;!?但而]{0,5}$")
-_ZH_AFTER = rule(r"^[^,。;!?\s]{0,4}?(?:就)?(?:不要|不想|不去|不坐|不看|不用|不考虑|算了|免了|就免|不感兴趣|没兴趣|不太想|不喜欢|不行|不安排)")
+_ZH_AFTER = rule(
+    r"^[^,。;!?\s]{0,4}?(?:就)?(?:不要|不想|不去|不坐|不看|不用|不考虑|算了|免了|就免|不感兴趣|没兴趣|不太想|不喜欢|不行|不安排)"
+)
 _EN_BEFORE = rule(
     r"(?:\b(?:no|not|without|avoid(?:ing)?|skip(?:ping)?|never|hates?|dislikes?|nor|neither|minus|except|excluding|exclude|refuse|drop|don'?t|doesn'?t|do not|does not|won'?t|"
     r"can'?t|cannot|wouldn'?t|isn'?t|aren'?t|not a fan of|not into|not interested in|sick of|tired of|fed up with|allergic to|enough of|rather not|instead of|rather than|zero|anything but|cut(?: out)?|ban)\b)"
     r"(?!\s+(?:only|just|mind|miss|forget)\b)(?:\s+(?!but\b|except\b|only\b|just\b)[\w'/-]+){0,5}?[\s,/]*$"
 )
-_EN_AFTER = rule(r"^(?:\s+\w+){0,2}?\s+(?:(?:is|are)\s+(?:out|off the table|not for (?:me|us)|a no|not an option|no go)|(?:isn'?t|aren'?t)\s+(?:for|my|our)|not needed|not wanted|need not)\b")
-_TURN = rule(r"\b(?:but|except|just|only|prefer|rather(?! than)|instead(?! of)|please|then)\b|但|而是|只想?|要(?<!不要)(?<!不想要)")
+_EN_AFTER = rule(
+    r"^(?:\s+\w+){0,2}?\s+(?:(?:is|are)\s+(?:out|off the table|not for (?:me|us)|a no|not an option|no go)|(?:isn'?t|aren'?t)\s+(?:for|my|our)|not needed|not wanted|need not)\b"
+)
+_TURN = rule(
+    r"\b(?:but|except|just|only|prefer|rather(?! than)|instead(?! of)|please|then)\b|但|而是|只想?|要(?<!不要)(?<!不想要)"
+)
 
 
 def is_refused(wording: Wording, span: Span) -> bool:

@@ -52,7 +52,9 @@ def ambiguous(name: str, place: Place, alternatives: Sequence[Place]) -> Require
     return RequirementNote(
         kind=NoteKind.AMBIGUOUS,
         field=RequirementField.DESTINATIONS,
-        message=text("note-ambiguous-place", name=name, place=_full_name(place), others=[_full_name(one) for one in alternatives]),
+        message=text(
+            "note-ambiguous-place", name=name, place=_full_name(place), others=[_full_name(one) for one in alternatives]
+        ),
         quote=name,
         place=place,
         alternatives=tuple(alternatives),
@@ -107,18 +109,28 @@ def nothing_understood(quote: str) -> RequirementNote:
     return _not_understood(None, "note-nothing-understood", quote)
 
 
-def _assumed(field: RequirementField, code: str, quote: str | None, **arguments: int | str | Localised) -> RequirementNote:
+def _assumed(
+    field: RequirementField, code: str, quote: str | None, **arguments: int | str | Localised
+) -> RequirementNote:
     message = text(code, **arguments)
     return RequirementNote(kind=NoteKind.ASSUMED, field=field, message=message, quote=quote and quote[:LONGEST_QUOTE])
 
 
-def _not_understood(field: RequirementField | None, code: str, quote: str, **arguments: int | str | Localised) -> RequirementNote:
+def _not_understood(
+    field: RequirementField | None, code: str, quote: str, **arguments: int | str | Localised
+) -> RequirementNote:
     message = text(code, **arguments)
-    return RequirementNote(kind=NoteKind.NOT_UNDERSTOOD, field=field, message=message, quote=quote[:LONGEST_QUOTE] or None)
+    return RequirementNote(
+        kind=NoteKind.NOT_UNDERSTOOD, field=field, message=message, quote=quote[:LONGEST_QUOTE] or None
+    )
 
 
 def _full_name(place: Place) -> Localised:
     """The name with its state and country code, so that namesakes can be told apart."""
     en = ", ".join(part for part in (place.name_en, place.region_en, place.country_code) if part)
-    zh = ",".join(part for part in (place.name_zh or place.name_en, place.region_zh or place.region_en, place.country_code) if part)
+    zh = ",".join(
+        part
+        for part in (place.name_zh or place.name_en, place.region_zh or place.region_en, place.country_code)
+        if part
+    )
     return localised(en, zh)

@@ -50,7 +50,9 @@ class Choice:
         return self.candidate.facts.place
 
 
-def choose_places(wording: Wording, names: Sequence[PlaceName], known: Sequence[Place], gazetteer: Gazetteer) -> list[Choice]:
+def choose_places(
+    wording: Wording, names: Sequence[PlaceName], known: Sequence[Place], gazetteer: Gazetteer
+) -> list[Choice]:
     """One choice for each name. `known` are places that the trip holds already: they are context too."""
     first = [_heaviest(name) for name in names]
     return [_choose(wording, index, names, first, known, gazetteer) for index in range(len(names))]
@@ -96,7 +98,9 @@ def _choose(
     return Choice(name, winner, _alternatives(best, winner, scored[1:]))
 
 
-def _bonus(wording: Wording, name: PlaceName, candidate: Candidate, context: Sequence[Place], gazetteer: Gazetteer) -> float:
+def _bonus(
+    wording: Wording, name: PlaceName, candidate: Candidate, context: Sequence[Place], gazetteer: Gazetteer
+) -> float:
     place = candidate.facts.place
     bonus = 0.0
     if any(other.kind in _CONTAINERS and gazetteer.contains(other, place) for other in context):

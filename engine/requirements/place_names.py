@@ -30,8 +30,12 @@ class PlaceName:
 
 _HAN_RUN = rule(f"[{HAN}]")
 _LATIN_RUN = re.compile(r"[^\W\d_]")
-_BEFORE_ZH = rule(r"(?:^|[^\u3400-\u9fff]|[去到往飞游玩和及从在与逛经住想看回跟加换成选或是把对被由至往赴留含了的先再后、来要找定走])$")
-_AFTER_ZH = rule(r"^(?:$|[^\u3400-\u9fff]|[玩旅游和及出逛看待住去自是的市县州岛到飞转线之两三四五六七八九十一几呆过附跟与换改进周深吃怎行滑徒也都不就那这版还或吧呢集回了好省等、加亲跨])")
+_BEFORE_ZH = rule(
+    r"(?:^|[^\u3400-\u9fff]|[去到往飞游玩和及从在与逛经住想看回跟加换成选或是把对被由至往赴留含了的先再后、来要找定走])$"
+)
+_AFTER_ZH = rule(
+    r"^(?:$|[^\u3400-\u9fff]|[玩旅游和及出逛看待住去自是的市县州岛到飞转线之两三四五六七八九十一几呆过附跟与换改进周深吃怎行滑徒也都不就那这版还或吧呢集回了好省等、加亲跨])"
+)
 _VERB_BEFORE_ZH = rule(r"(?:[去到往飞游逛经住回赴至]|看看|想玩|换成?|从|在|、|\+|,|和|跟|与|或)$")
 _VERB_AFTER_ZH = rule(r"^(?:[玩游逛待住、+,和跟与]|旅|出发|自驾|自由|周边|\s*\d|[一二两三四五六七八九十]+[天日晚])")
 _ORDINARY_AFTER_ZH = rule(
@@ -40,11 +44,17 @@ _ORDINARY_AFTER_ZH = rule(
 _ORDINARY_AFTER_EN = rule(
     r"^(?:\s+|-)(?:food|cuisine|restaurants?|dishes|style|wines?|beers?|airlines?|airways|embassy|visas?|passport|accent|university|college|cooking|curry|tea|coffee|chocolate|dollars?|people(?!\b)|time\b|fries|toast|salad)"
 )
-_LINK_BEFORE_EN = rule(r"(?:^|[,+/&:;(>-]|\b(?:to|in|at|from|visit|visiting|see|seeing|and|or|around|via|near|through|of|for|about|than|then|add|drop|skip|with|without|not|no|avoid|is|into|explore|tour|plus|like|try|do|by|instead|replace|swap|remove|include|make|it|change|consider|except|between|the|want|maybe|also|just|only|keep|leaving|departing|over|prefer|towards?))\s*$")
-_LINK_AFTER_EN = rule(r"^(?:'s\b)?\s*(?:$|[,+/&:;)!?.>-]|\b(?:and|or|to|for|in|on|by|with|trip|then|via|from|instead|version|next|this|please|over|is|at|too|as|but|also|\d))")
+_LINK_BEFORE_EN = rule(
+    r"(?:^|[,+/&:;(>-]|\b(?:to|in|at|from|visit|visiting|see|seeing|and|or|around|via|near|through|of|for|about|than|then|add|drop|skip|with|without|not|no|avoid|is|into|explore|tour|plus|like|try|do|by|instead|replace|swap|remove|include|make|it|change|consider|except|between|the|want|maybe|also|just|only|keep|leaving|departing|over|prefer|towards?))\s*$"
+)
+_LINK_AFTER_EN = rule(
+    r"^(?:'s\b)?\s*(?:$|[,+/&:;)!?.>-]|\b(?:and|or|to|for|in|on|by|with|trip|then|via|from|instead|version|next|this|please|over|is|at|too|as|but|also|\d))"
+)
 
 
-_OPENS_REQUEST = rule(rf"^\s*\|\s*(?:,?\s*(?:for\s+)?(?:\d|a\s+week|{HIDDEN}|[一二两三四五六七八九十]+[天日])|(?:and|&|\+)\s)")
+_OPENS_REQUEST = rule(
+    rf"^\s*\|\s*(?:,?\s*(?:for\s+)?(?:\d|a\s+week|{HIDDEN}|[一二两三四五六七八九十]+[天日])|(?:and|&|\+)\s)"
+)
 _GOING_EN = rule(r"\b(?:to|in|at|visit|visiting)\s+$")
 
 
@@ -76,7 +86,10 @@ def _plausible(mention: Mention) -> tuple[Candidate, ...]:
 
 
 def _is_name_here(wording: Wording, mention: Mention, candidates: tuple[Candidate, ...]) -> bool:
-    before, after = wording.plain[max(0, mention.start - 12) : mention.start], wording.plain[mention.end : mention.end + 14]
+    before, after = (
+        wording.plain[max(0, mention.start - 12) : mention.start],
+        wording.plain[mention.end : mention.end + 14],
+    )
     if is_wish_word(mention.surface) and not _GOING_EN.search(before):
         return False
     if rule(f"[{HAN}]").search(mention.surface):
@@ -86,7 +99,9 @@ def _is_name_here(wording: Wording, mention: Mention, candidates: tuple[Candidat
     is_linked_before = bool(_LINK_BEFORE_EN.search(before) or _VERB_BEFORE_ZH.search(before))
     is_linked_after = bool(_LINK_AFTER_EN.search(after) or _HAN_RUN.match(after[:1]))
     if mention.is_weak:
-        return (is_linked_before and is_linked_after and bool(before.strip())) or bool(_OPENS_REQUEST.search(before + "|" + after))
+        return (is_linked_before and is_linked_after and bool(before.strip())) or bool(
+            _OPENS_REQUEST.search(before + "|" + after)
+        )
     return is_linked_before or is_linked_after or candidates[0].weight >= _KNOWN_WEIGHT
 
 

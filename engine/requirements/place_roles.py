@@ -32,12 +32,16 @@ _GO_AFTER_ZH = rule(r"^(?:去|前往)")
 _EXCLUDED_BEFORE_ZH = rule(
     r"(?:不(?:想|要|用|打算|考虑|愿意|准备|喜欢|再)?(?:再)?(?:去|到|看|逛|玩|经过|走|路过|停|来|安排|包括|包含|含)|(?:别|甭)(?:去|安排|选|到)|不要|不想要|跳过|避开|绕开|排除|除了|除去|没兴趣去?)\s*(?:什么)?(?!错过)$"
 )
-_EXCLUDED_AFTER_ZH = rule(r"^(?:这个?地方)?[,\s]?(?:就|我们?|也|都)?(?:不去|不想去|不要(?!太)|算了|不用去|不考虑|除外|免了|不安排|别去|不想(?:要|去)|不玩|不含|pass\b)")
+_EXCLUDED_AFTER_ZH = rule(
+    r"^(?:这个?地方)?[,\s]?(?:就|我们?|也|都)?(?:不去|不想去|不要(?!太)|算了|不用去|不考虑|除外|免了|不安排|别去|不想(?:要|去)|不玩|不含|pass\b)"
+)
 _MISSED_ZH = rule(r"(?:不要|别|不能|不可|不容)错过\s*$|不(?:只|仅|光|单)(?:是|去)?$")
 _MENTIONED_BEFORE_ZH = rule(
     r"(?:去过|到过|玩过|来过|上次(?:去|在)?(?:的)?|去年(?:去|在)?(?:的)?|前年(?:去|在)?|之前(?:去|在|想去?)(?:过)?|刚从|刚去(?:过|了)?|想过(?:去)?|考虑过(?:去)?|本来(?:是)?(?:想|打算|计划|要)?去?|原本(?:想|打算|计划)?去?|原来(?:想|打算|计划)去?|像|类似|好比|比起?|听说|朋友(?:在|去了?|从)|同事(?:在|去了?|从)|有人说)\s*(?:了)?$"
 )
-_MENTIONED_AFTER_ZH = rule(r"^(?:(?:都|已经|我们?|早就|以前|也|之前)*(?:去过|玩过|到过|来过|去了)|那样|一样|那种|式的?|风格|(?:又|实在|感觉)?太(?:贵|远|热|冷|热闹|商业|挤)|的(?:价格|机票|酒店)太)")
+_MENTIONED_AFTER_ZH = rule(
+    r"^(?:(?:都|已经|我们?|早就|以前|也|之前)*(?:去过|玩过|到过|来过|去了)|那样|一样|那种|式的?|风格|(?:又|实在|感觉)?太(?:贵|远|热|冷|热闹|商业|挤)|的(?:价格|机票|酒店)太)"
+)
 _LANDING_BEFORE_ZH = rule(r"(?:经停|经由|中转|转机(?:在|到)?|落地|降落(?:在|到)?|飞抵|飞机到)\s*$")
 _LANDING_AFTER_ZH = rule(r"^(?:机场)?\s*(?:转机|中转|经停|落地|降落|下飞机|转车|转高铁)")
 
@@ -48,7 +52,9 @@ _NO_ORIGIN_EN = rule(
     r"\b(?:hours?|minutes?|mins?|km|miles|kilomet(?:re|er)s|away|far|distance|back|home|return(?:ing)?|views?|different|apart|aside|recover\w*|photos|escape|get away)\s+from\s+(?:the\s+)?$|\b(?:fly|flying|flight|flights|return|returning|back|home)\s+(?:back|home)\s+(?:from|out of)\s+$"
 )
 _BASED_AFTER_EN = rule(r"^-based\b|^\s+based\b|^\s+residents?\b")
-_OUT_OF_EN = rule(r"\b(?:and\s+|then\s+)?(?:fly(?:ing)?\s+|depart(?:ing)?\s+|return(?:ing)?\s+|leav(?:e|ing)\s+)?(?:home\s+)?(?:out\s+of|from)\s+(?:the\s+)?$")
+_OUT_OF_EN = rule(
+    r"\b(?:and\s+|then\s+)?(?:fly(?:ing)?\s+|depart(?:ing)?\s+|return(?:ing)?\s+|leav(?:e|ing)\s+)?(?:home\s+)?(?:out\s+of|from)\s+(?:the\s+)?$"
+)
 _INTO_EN = rule(r"\b(?:in|into|arriv(?:e|ing)\s+(?:in|at)|land(?:ing)?\s+in)\b")
 _STAY_AFTER_EN = rule(r"^\s*(?:for\s+(?:\d+|a|one|two|three|four|five|six|seven)\s+(?:days?|nights?|weeks?))")
 
@@ -57,7 +63,9 @@ _EXCLUDED_BEFORE_EN = rule(
     r"(?:do\s+not|don'?t|won'?t|wouldn'?t|didn'?t)\s+(?:really\s+)?(?:want|wish|like|need|care)(?:\s+to)?|(?:do\s+not|don'?t|won'?t)|no\s+(?:need|desire|interest)\s+(?:for|in|to)|rather\s+not|not\s+(?:interested\s+in|keen\s+on|bothered\s+about|into|want(?:ing)?|going|a\s+fan\s+of)|hate|dislike|never)"
     r"(?:\s+(?:to|go|going|visit|visiting|see|seeing|do|doing|include|including|stop|stopping|stay|staying|in|at|the|anything|near|back|bother|with|again|be|for|about|pass|through))*\s+(?:the\s+)?$"
 )
-_EXCLUDED_AFTER_EN = rule(r"^\s*(?:(?:is|are)\s+(?:out\b|off\b|not\s+(?:for|my|our|on|an)|a\s+no)|isn'?t\s+(?:for|my|our|on)|not\s+(?:needed|wanted|again)\b|we(?:'d| would)\s+(?:rather\s+)?(?:skip|avoid))")
+_EXCLUDED_AFTER_EN = rule(
+    r"^\s*(?:(?:is|are)\s+(?:out\b|off\b|not\s+(?:for|my|our|on|an)|a\s+no)|isn'?t\s+(?:for|my|our|on)|not\s+(?:needed|wanted|again)\b|we(?:'d| would)\s+(?:rather\s+)?(?:skip|avoid))"
+)
 _MENTIONED_BEFORE_EN = rule(
     r"\b(?:been\s+(?:in|to)|visited|(?:was|were)\s+(?:in|thinking\s+(?:of|about)|considering|going\s+to|looking\s+at|planning)|went\s+to|already\s+(?:did|done|saw|seen)|have\s+done|did|last\s+(?:year|time|trip|summer|winter)\s*(?:was|in|to|we\s+did|we\s+went\s+to|i\s+went\s+to)?|loved|enjoyed|thought\s+(?:about|of)|considered|like\s+in|similar\s+to|reminds?\s+(?:me|us)\s+of|instead\s+of|rather\s+than|compared\s+(?:to|with)|(?:better|cheaper|warmer|quieter|cooler|nicer|more|less|other)\s+than|as\s+in|friends?\s+(?:in|from|went\s+to|is\s+in|lives?\s+in)|originally|toyed\s+with|looked\s+(?:at|into)|back\s+from|(?:sister|brother|friend|cousin|colleague|parents?)\s+(?:went|lives?|was|is|did|visited|loved)\s*(?:to|in)?)"
     r"(?:\s+(?:going|to|the|doing|visiting|a|trip|about|of|in))*\s*$"
@@ -65,7 +73,9 @@ _MENTIONED_BEFORE_EN = rule(
 _MENTIONED_AFTER_EN = rule(
     r"^,?\s*(?:last\s+(?:year|time|summer|winter|spring|month)|(?:is|was|looked|seems?|seemed|sounds?|felt|gets?|would\s+be)\s+(?:way\s+|a\s+bit\s+|just\s+|probably\s+)?too\b|but\s+(?:it'?s|that'?s|it\s+is|it\s+was|decided|we\s+decided|flights)|turned\s+out|before\s+but|already\b|years?\s+ago)"
 )
-_LANDING_BEFORE_EN = rule(r"\b(?:land(?:ing)?\s+(?:in|at)|fly(?:ing)?\s+in\s?to|flights?\s+(?:in)?to|layover\s+(?:in|at)|via|connect(?:ing)?\s+(?:in|through|at|via)|transit(?:ing)?\s+(?:in|through|at|via)|transfer\s+(?:in|at)|chang(?:e|ing)\s+planes?\s+(?:in|at))\s+(?:the\s+)?$")
+_LANDING_BEFORE_EN = rule(
+    r"\b(?:land(?:ing)?\s+(?:in|at)|fly(?:ing)?\s+in\s?to|flights?\s+(?:in)?to|layover\s+(?:in|at)|via|connect(?:ing)?\s+(?:in|through|at|via)|transit(?:ing)?\s+(?:in|through|at|via)|transfer\s+(?:in|at)|chang(?:e|ing)\s+planes?\s+(?:in|at))\s+(?:the\s+)?$"
+)
 _THROUGH_LIST = rule(r"^\s*(?:、|和|跟|与|及|以及|或者?|还是|\band\b|\bor\b|\bnor\b|&|/)\s*(?:the\s+)?$")
 
 
@@ -130,7 +140,9 @@ def _is_excluded(before: str, after: str) -> bool:
 
 
 def _is_landing(before: str, after: str) -> bool:
-    return bool(_LANDING_BEFORE_ZH.search(before) or _LANDING_AFTER_ZH.search(after) or _LANDING_BEFORE_EN.search(before))
+    return bool(
+        _LANDING_BEFORE_ZH.search(before) or _LANDING_AFTER_ZH.search(after) or _LANDING_BEFORE_EN.search(before)
+    )
 
 
 def _is_origin(wording: Wording, names: list[PlaceName], index: int, before: str, after: str) -> bool:
@@ -154,4 +166,8 @@ def _is_open_jaw(wording: Wording, names: list[PlaceName], index: int) -> bool:
     earlier = names[index - 1]
     between = wording.plain[earlier.span[1] : names[index].span[0]]
     start = wording.plain[max(0, earlier.span[0] - 24) : earlier.span[0]]
-    return bool(_OUT_OF_EN.search(between) and _INTO_EN.search(start) and rule(r"\b(?:out of|fly|depart|return|leav|home)").search(between))
+    return bool(
+        _OUT_OF_EN.search(between)
+        and _INTO_EN.search(start)
+        and rule(r"\b(?:out of|fly|depart|return|leav|home)").search(between)
+    )

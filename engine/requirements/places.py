@@ -98,7 +98,12 @@ def _says_where(wording: Wording, named: list[NamedPlace], index: int, gazetteer
         other = named[other_index]
         first, second = sorted((one.span, other.span))
         is_beside = _QUALIFIES.fullmatch(wording.plain[first[1] : second[0]])
-        if is_beside and other.place and gazetteer.contains(one.place, other.place) and other.role is not Role.DESTINATION:
+        if (
+            is_beside
+            and other.place
+            and gazetteer.contains(one.place, other.place)
+            and other.role is not Role.DESTINATION
+        ):
             return True
     return False
 
@@ -111,7 +116,9 @@ def _tells_apart(named: list[NamedPlace], choices: Sequence[Choice], index: int,
             continue
         if earlier.raw_name.lower() == named[index].raw_name.lower():
             return True
-        others = [candidate.facts.place for candidate in choice.name.candidates if candidate.facts.place != earlier.place]
+        others = [
+            candidate.facts.place for candidate in choice.name.candidates if candidate.facts.place != earlier.place
+        ]
         if refused.kind in _CONTAINERS and not gazetteer.contains(refused, earlier.place):
             if any(gazetteer.contains(refused, other) for other in others):
                 return True
@@ -119,7 +126,11 @@ def _tells_apart(named: list[NamedPlace], choices: Sequence[Choice], index: int,
 
 
 def _unknown(
-    wording: Wording, names: Sequence[PlaceName], named: Sequence[NamedPlace], read: Sequence[Span], gazetteer: Gazetteer
+    wording: Wording,
+    names: Sequence[PlaceName],
+    named: Sequence[NamedPlace],
+    read: Sequence[Span],
+    gazetteer: Gazetteer,
 ) -> list[NamedPlace]:
     destinations = [one for one in named if one.role is Role.DESTINATION]
     known_spans = [name.span for name in names]
@@ -154,7 +165,9 @@ def _frames(wording: Wording, frame: NamedPlace, inner: NamedPlace, gazetteer: G
     if frame.place.kind not in _CONTAINERS or not gazetteer.contains(frame.place, inner.place):
         return False
     facts = gazetteer.facts(frame.place.id)
-    if frame.place.kind is PlaceKind.COUNTRY or (facts is not None and facts.population > 0 and frame.place.kind is PlaceKind.REGION):
+    if frame.place.kind is PlaceKind.COUNTRY or (
+        facts is not None and facts.population > 0 and frame.place.kind is PlaceKind.REGION
+    ):
         return True
     # Without borders of its own an area reaches as far as a circle does: listed beside a town it is meant itself.
     first, second = sorted((frame.span, inner.span))
@@ -195,6 +208,8 @@ def _settle_landings(named: list[NamedPlace]) -> list[NamedPlace]:
     if any(one.role is Role.DESTINATION for one in named):
         return named
     return [
-        NamedPlace(Role.DESTINATION, one.raw_name, one.span, one.place, one.alternatives) if one.role is Role.LANDING else one
+        NamedPlace(Role.DESTINATION, one.raw_name, one.span, one.place, one.alternatives)
+        if one.role is Role.LANDING
+        else one
         for one in named
     ]

@@ -10,7 +10,20 @@ from engine.requirements.wording import Span, Wording, rule
 
 _NUMBER = rf"(?:{COUNT}|\ban?\b|\banother\b|\ba couple of\b)"
 _UNIT = r"(天|日|晚上?|夜|(?:个\s*)?(?:周|星期|礼拜|月)|days?|nights?|weeks?|months?)"
-_DAYS = {"天": 1, "日": 1, "晚": 1, "夜": 1, "周": 7, "星期": 7, "礼拜": 7, "月": 30, "day": 1, "night": 1, "week": 7, "month": 30}
+_DAYS = {
+    "天": 1,
+    "日": 1,
+    "晚": 1,
+    "夜": 1,
+    "周": 7,
+    "星期": 7,
+    "礼拜": 7,
+    "月": 30,
+    "day": 1,
+    "night": 1,
+    "week": 7,
+    "month": 30,
+}
 
 
 @dataclass(frozen=True)
@@ -22,39 +35,55 @@ class RelativeChange:
 
 
 _LONGER = (
-    rule(rf"(?:再?(?<!不)多|再?加|延长|增加|延|再)(?:待|玩|住|留|呆|出|上|个|长|去)?(?:了|上)?\s*({_NUMBER})\s*{_UNIT}(?!前)"),
+    rule(
+        rf"(?:再?(?<!不)多|再?加|延长|增加|延|再)(?:待|玩|住|留|呆|出|上|个|长|去)?(?:了|上)?\s*({_NUMBER})\s*{_UNIT}(?!前)"
+    ),
     rule(rf"\b({_NUMBER})\s+(?:more|extra|additional)\s+{_UNIT}\b"),
     rule(rf"\b({_NUMBER})\s+{_UNIT}\s+(?:longer|more|extra)\b"),
-    rule(rf"\b(?:add|extend(?:\s+(?:it|the\s+trip|this|by))*|lengthen(?:\s+(?:it|by))*|stay|plus)\s+(?:by\s+)?(?:an?\s+extra\s+|an?\s+additional\s+)?({_NUMBER})?\s*(?:more\s+|extra\s+)?{_UNIT}\b(?!\s+(?:in|at|earlier|later))(?!\s+trip)"),
+    rule(
+        rf"\b(?:add|extend(?:\s+(?:it|the\s+trip|this|by))*|lengthen(?:\s+(?:it|by))*|stay|plus)\s+(?:by\s+)?(?:an?\s+extra\s+|an?\s+additional\s+)?({_NUMBER})?\s*(?:more\s+|extra\s+)?{_UNIT}\b(?!\s+(?:in|at|earlier|later))(?!\s+trip)"
+    ),
     rule(rf"\b(an)\s+(?:extra|additional)\s+{_UNIT}\b"),
 )
 _SHORTER = (
     rule(rf"(?:(?<!至)少|减|缩短|减少|压缩|砍掉?)(?:待|玩|住|个|去|掉)?(?:了)?\s*({_NUMBER})\s*{_UNIT}"),
     rule(rf"\b({_NUMBER})\s+(?:fewer|less)\s+{_UNIT}\b"),
     rule(rf"\b({_NUMBER})\s+{_UNIT}\s+(?:less|fewer|shorter)\b"),
-    rule(rf"\b(?:cut|shorten|reduce|trim|drop|remove|take|knock|lose)(?:\s+(?:it|the\s+trip|this|off))*\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\b"),
+    rule(
+        rf"\b(?:cut|shorten|reduce|trim|drop|remove|take|knock|lose)(?:\s+(?:it|the\s+trip|this|off))*\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\b"
+    ),
 )
 _LATER = (
-    rule(rf"(?:推迟|延后|延迟|往后推?|(?<![一二两三四五六七八九十\d几])晚|顺延|后移)(?:出发|走|去)?(?:个)?\s*({_NUMBER})\s*{_UNIT}"),
+    rule(
+        rf"(?:推迟|延后|延迟|往后推?|(?<![一二两三四五六七八九十\d几])晚|顺延|后移)(?:出发|走|去)?(?:个)?\s*({_NUMBER})\s*{_UNIT}"
+    ),
     rule(rf"\b({_NUMBER})\s+{_UNIT}\s+later\b"),
-    rule(rf"\b(?:push|move|shift|postpone|delay|put)(?:\s+(?:it|the\s+(?:trip|start|dates?)|back|off|everything|departure))*\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\b(?!\s+(?:earlier|forward))"),
+    rule(
+        rf"\b(?:push|move|shift|postpone|delay|put)(?:\s+(?:it|the\s+(?:trip|start|dates?)|back|off|everything|departure))*\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\b(?!\s+(?:earlier|forward))"
+    ),
 )
 _EARLIER = (
     rule(rf"(?:提前|往前(?:推|移)?|提早|(?<!最)(?<!一)早|前移)(?:出发|走|去)?(?:个)?\s*({_NUMBER})\s*{_UNIT}(?!起)"),
     rule(rf"\b({_NUMBER})\s+{_UNIT}\s+(?:earlier|sooner|forward)\b"),
-    rule(rf"\b(?:bring|move|pull)(?:\s+(?:it|the\s+(?:trip|start|dates?)|forward|everything))*\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\s+(?:earlier|forward)\b|\bbring\s+(?:it\s+)?forward\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\b"),
+    rule(
+        rf"\b(?:bring|move|pull)(?:\s+(?:it|the\s+(?:trip|start|dates?)|forward|everything))*\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\s+(?:earlier|forward)\b|\bbring\s+(?:it\s+)?forward\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\b"
+    ),
 )
 _PERSON = r"(?:个|位|名)?\s*(大人|成人|成年人|小孩子?|孩子|儿童|娃|人|朋友|people|persons?|adults?|kids?|child(?:ren)?|travell?ers?|friends?|guests?)"
 _MORE_PEOPLE = (
     rule(rf"(?:再?(?<!不)多|再?加|增加|又多|多来)(?:了|上|来)?\s*({_NUMBER})\s*{_PERSON}"),
     rule(rf"\b({_NUMBER})\s+(?:more|extra|additional)\s+{_PERSON}\b"),
     rule(rf"\b(?:add|plus|another|one\s+more)\s+({_NUMBER})?\s*(?:more\s+)?{_PERSON}\b"),
-    rule(rf"\b({_NUMBER})\s+(?:more\s+)?{_PERSON}\s+(?:is|are|will\s+be|'s)?\s*(?:joining|coming\s+(?:along|too)|also\s+coming)"),
+    rule(
+        rf"\b({_NUMBER})\s+(?:more\s+)?{_PERSON}\s+(?:is|are|will\s+be|'s)?\s*(?:joining|coming\s+(?:along|too)|also\s+coming)"
+    ),
 )
 _FEWER_PEOPLE = (
     rule(rf"(?:(?<!至)少|减|减少|去掉)(?:了|来)?\s*({_NUMBER})\s*{_PERSON}"),
     rule(rf"\b({_NUMBER})\s+(?:fewer|less)\s+{_PERSON}\b"),
-    rule(rf"\b({_NUMBER})\s+(?:of\s+(?:us|the)\s+)?{_PERSON}?\s*(?:can'?t\s+(?:come|make)|dropped\s+out|is\s+not\s+coming|isn'?t\s+coming|aren'?t\s+coming|less)\b"),
+    rule(
+        rf"\b({_NUMBER})\s+(?:of\s+(?:us|the)\s+)?{_PERSON}?\s*(?:can'?t\s+(?:come|make)|dropped\s+out|is\s+not\s+coming|isn'?t\s+coming|aren'?t\s+coming|less)\b"
+    ),
 )
 _CHILD = rule(r"孩|童|娃|kid|child")
 

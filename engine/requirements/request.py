@@ -56,7 +56,14 @@ def requirements_of(slots: Slots) -> Requirements:
         preferred_modes=wanted,
         avoided_modes=avoided,
         soft_preferences=tuple(wish.preference for wish in slots.wishes)[:MOST_WISHES],
-        notes=(*place_notes(slots), *start_notes, *day_notes, *traveller_notes(slots), *budget_notes, *foreign_notes(slots)),
+        notes=(
+            *place_notes(slots),
+            *start_notes,
+            *day_notes,
+            *traveller_notes(slots),
+            *budget_notes,
+            *foreign_notes(slots),
+        ),
     )
 
 
@@ -137,8 +144,12 @@ def traveller_notes(slots: Slots) -> list[RequirementNote]:
 def budget_from(slots: Slots, current: Budget | None) -> tuple[Budget | None, list[RequirementNote]]:
     """What is not said with a new amount, its currency and its scope, stays as it was."""
     wording, found = slots.wording, list[RequirementNote]()
-    found += [notes.budget_per_day(wording.quote(one.span)) for one in slots.amounts if one.use is AmountUse.PER_DAY][:1]
-    found += [notes.price_of_a_part(wording.quote(one.span)) for one in slots.amounts if one.use is AmountUse.TICKET][:1]
+    found += [notes.budget_per_day(wording.quote(one.span)) for one in slots.amounts if one.use is AmountUse.PER_DAY][
+        :1
+    ]
+    found += [notes.price_of_a_part(wording.quote(one.span)) for one in slots.amounts if one.use is AmountUse.TICKET][
+        :1
+    ]
     said = budget_of(list(slots.amounts))
     if said is None:
         return current, found

@@ -62,14 +62,21 @@ def read_slots(wording: Wording, *, gazetteer: Gazetteer, today: date, known: Se
     otherwise = [*counted, *places.spans, *(mode.span for mode in modes), *([pace.span] if pace else ())]
     wishes = [*read_wishes(asked, otherwise), *_prices_as_wishes(asked, amounts)]
     return Slots(
-        asked, places, tuple(dates), tuple(lengths), travellers, tuple(amounts), pace, tuple(modes), tuple(wishes), tuple(foreign)
+        asked,
+        places,
+        tuple(dates),
+        tuple(lengths),
+        travellers,
+        tuple(amounts),
+        pace,
+        tuple(modes),
+        tuple(wishes),
+        tuple(foreign),
     )
 
 
 def _prices_as_wishes(wording: Wording, amounts: list[AmountReading]) -> list[WishReading]:
     """A price for a night, or for the lodging, is a wish for a kind of hotel."""
-    spans: list[Span] = [
-        amount.span for amount in amounts if amount.use in (AmountUse.PER_NIGHT, AmountUse.LODGING)
-    ]
+    spans: list[Span] = [amount.span for amount in amounts if amount.use in (AmountUse.PER_NIGHT, AmountUse.LODGING)]
     clauses = list(dict.fromkeys(wording.clause_at(span[0]) for span in spans))
     return [WishReading(PreferenceKind.OTHER, wording.quote(clause)[:LONGEST_WISH]) for clause in clauses]

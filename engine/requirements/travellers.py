@@ -54,7 +54,9 @@ _ALONE = rule(
     r"\bsolo\b|\balone\b|\b(?:by|on)\s+my(?:self| own)\b|\bjust\s+me\b|\bonly\s+me\b|\bsingle\s+travell?er\b|\bone\s+person\b|\b1\s*pax\b"
 )
 _FAMILY = rule(rf"一家\s*({COUNT})\s*口?|({COUNT})\s*口之家|({COUNT})\s*口人|\bfamily\s+of\s+({COUNT})\b")
-_NO_CHILDREN = rule(r"(?:不带|没有|无|没)(?:小)?(?:孩子?|娃)|\b(?:no|without(?:\s+the|\s+any)?)\s+(?:kids|children)\b|\bchild[\s-]?free\b|\badults[\s-]only\b")
+_NO_CHILDREN = rule(
+    r"(?:不带|没有|无|没)(?:小)?(?:孩子?|娃)|\b(?:no|without(?:\s+the|\s+any)?)\s+(?:kids|children)\b|\bchild[\s-]?free\b|\badults[\s-]only\b"
+)
 
 
 def read_travellers(wording: Wording) -> TravellersReading | None:
@@ -108,7 +110,13 @@ def _counted(wording: Wording, companions: Companions) -> TravellersReading | No
         total = max(_first_number(match) for match in people)
         spans += [match.span() for match in people]
         is_whole = not child_spans or rule(r"一共|总共|in total|all together|of us").search(rest.plain)
-        return TravellersReading(max(total - (children or 0), 0) if is_whole and children else total, children, tuple(spans)) if total else None
+        return (
+            TravellersReading(
+                max(total - (children or 0), 0) if is_whole and children else total, children, tuple(spans)
+            )
+            if total
+            else None
+        )
     if child_spans and not companions.named_adults and not companions.has_others:
         speaker = 1 if _is_companion(wording, child_spans[0][0]) and not _speaks_for_several(wording) else None
         return TravellersReading(_of_couple(wording) or speaker, children, tuple(spans))
@@ -144,7 +152,9 @@ def _speaks_for_several(wording: Wording) -> bool:
     return bool(rule(r"我们|咱们|一家|全家|家里|\bwe\b|\bour\b|\bus\b|\bfamily\b").search(wording.plain))
 
 
-_WITH = rule(r"(?:和|跟|与|同|带着?|陪|约|with|and|plus|bringing|taking)\s*(?:我的?|my|our|the|his|her)?\s*(?:other\s+)?$")
+_WITH = rule(
+    r"(?:和|跟|与|同|带着?|陪|约|with|and|plus|bringing|taking)\s*(?:我的?|my|our|the|his|her)?\s*(?:other\s+)?$"
+)
 
 
 def _is_companion(wording: Wording, position: int) -> bool:

@@ -63,7 +63,9 @@ def unknown_names(wording: Wording, names: Sequence[PlaceName], read: Iterable[S
 def _is_listed(wording: Wording, span: Span, names: Sequence[PlaceName]) -> bool:
     """Whether only a separator stands between it and a name that is known."""
     for name in names:
-        between = wording.plain[name.span[1] : span[0]] if name.span[1] <= span[0] else wording.plain[span[1] : name.span[0]]
+        between = (
+            wording.plain[name.span[1] : span[0]] if name.span[1] <= span[0] else wording.plain[span[1] : name.span[0]]
+        )
         if rule(r"\s*(?:,|\+|&|>|and|or|,\s*and|,\s*then|then|to|-)?\s*(?:the\s+)?").fullmatch(between):
             return True
     return False

@@ -45,7 +45,9 @@ KINDS: tuple[tuple[PreferenceKind, re.Pattern[str]], ...] = (
     ),
     (
         PreferenceKind.SHOPPING,
-        rule(r"购物|逛街|买买买|血拼|奥特莱斯|免税|逛商场|商场|买(?:包|衣服|东西|特产|奢侈品|化妆品|伴手礼)|shopping|扫货|代购|中古|\bshop(?:s|ping)?\b|\boutlets?\b|\bboutiques?\b|\bmalls?\b|\bsouvenirs?\b|\bduty[\s-]free\b|\bdesigner stores?\b|\bdepartment stores?\b|\bantiques?\b"),
+        rule(
+            r"购物|逛街|买买买|血拼|奥特莱斯|免税|逛商场|商场|买(?:包|衣服|东西|特产|奢侈品|化妆品|伴手礼)|shopping|扫货|代购|中古|\bshop(?:s|ping)?\b|\boutlets?\b|\bboutiques?\b|\bmalls?\b|\bsouvenirs?\b|\bduty[\s-]free\b|\bdesigner stores?\b|\bdepartment stores?\b|\bantiques?\b"
+        ),
     ),
     (
         PreferenceKind.FOOD,

@@ -125,7 +125,9 @@ def _plain(name: str) -> str:
     plain = name.casefold().replace("'", "").replace("ü", "u").replace("é", "e").replace("ō", "o").replace("-", " ")
     for part in _DROPPED:
         plain = plain.replace(part, "")
-    return {"sicilia": "sicily", "normandie": "normandy", "andalucía": "andalusia", "whitsundays": "whitsunday"}.get(plain, plain)
+    return {"sicilia": "sicily", "normandie": "normandy", "andalucía": "andalusia", "whitsundays": "whitsunday"}.get(
+        plain, plain
+    )
 
 
 def _is_start_right(gold: Row, also: Row, reading: Requirements) -> bool:
@@ -175,5 +177,7 @@ def _score_notes(score: Score, row: Row, reading: Requirements) -> None:
 
 def _shown(value: Any) -> Any:
     if isinstance(value, list) and value and isinstance(value[0], tuple):
-        return [f"{place.name_en}/{place.country_code}/{place.region_en}" if place else f"?{raw}" for place, raw in value]
+        return [
+            f"{place.name_en}/{place.country_code}/{place.region_en}" if place else f"?{raw}" for place, raw in value
+        ]
     return getattr(value, "name_en", value)
