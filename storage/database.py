@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar, cast
@@ -49,12 +50,16 @@ class Database:
         """
         path = path_of(url)
         is_there = check_file(path)
-        lock = FileLock.take(path.with_name(f"{path.name}.lock"))
-        try:
-            writer = _writer_of(path, is_there, busy_timeout)
-        except BaseException:
-            lock.release()
-            raise
+        with ExitStack() as undo:
+            lock = FileLock.take(path.with_name(f"{path.name}.lock"))
+            undo.callback(lock.release)
+            if not is_there:
+                # What people plan is theirs. SQLite gives its other files the rights of this one.
+                path.touch(mode=0o600)
+            writer = writing_engine(path, busy_timeout=busy_timeout)
+            undo.callback(writer.dispose)
+            _bring_up_to_date(path, writer, is_there)
+            undo.pop_all()
         reader = reading_engine(path, readers=readers, busy_timeout=busy_timeout)
         return cls(lock, writer, reader, readers, busy_timeout)
 
@@ -115,12 +120,9 @@ class Database:
         return max(0, int((self._busy_timeout - counted) * 1000))
 
 
-def _writer_of(path: Path, is_there: bool, busy_timeout: float) -> Engine:
-    engine = writing_engine(path, busy_timeout=busy_timeout)
+def _bring_up_to_date(path: Path, writer: Engine, is_there: bool) -> None:
     try:
         with typed_errors():
-            bring_up_to_date(engine, is_there=is_there)
+            bring_up_to_date(writer, is_there=is_there)
     except StorageError as error:
-        engine.dispose()
         raise DatabaseUnusableError(f"Cannot use {path}: {error}.") from error
-    return engine

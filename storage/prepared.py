@@ -96,9 +96,10 @@ class _Compiled:
     def __init__(self, statement: ClauseElement, dialect: DefaultDialect) -> None:
         compiled = cast(SQLCompiler, statement.compile(dialect=dialect, compile_kwargs={"render_postcompile": True}))
         self.sql = compiled.string
-        encoders = cast(dict[str, Converter], compiled._bind_processors)
-        names = compiled.positiontup or []
-        self._parameters = [(name, compiled.params.get(name), encoders.get(name)) for name in names]
+        self._parameters = [
+            (name, compiled.params.get(name), compiled.binds[name].type.dialect_impl(dialect).bind_processor(dialect))
+            for name in compiled.positiontup or []
+        ]
 
     def bind(self, values: Mapping[str, Any]) -> list[Any]:
         return [
@@ -118,7 +119,8 @@ class _PartReader:
     def reader_for(self, dialect: DefaultDialect) -> Callable[[tuple[Any, ...], int], Any]:
         reader = self._readers.get(dialect.name)
         if reader is None:
-            decoders = [column.type._cached_result_processor(dialect, None) for column in self.columns]
+            types = [column.type.dialect_impl(dialect) for column in self.columns]
+            decoders = [kind.result_processor(dialect, None) for kind in types]
             reader = self._readers[dialect.name] = self._reader(decoders)
         return reader
 

@@ -21,6 +21,7 @@ def bring_up_to_date(engine: Engine, *, is_there: bool) -> None:
     this version may work on it.
     """
     with engine.connect() as connection:
+        _check_log(connection)
         if is_there:
             _check_health(connection)
         found = _revision_of(connection)
@@ -28,6 +29,13 @@ def bring_up_to_date(engine: Engine, *, is_there: bool) -> None:
             _migrate(connection, found)
         # The stock saver's set-up commits: it must stand outside every transaction of ours.
         SqliteSaver(connection.connection.driver_connection).setup()  # type: ignore[arg-type]  # a sqlite3.Connection
+
+
+def _check_log(connection: Connection) -> None:
+    with connection.begin():
+        mode = connection.exec_driver_sql("PRAGMA journal_mode").scalar_one()
+    if mode != "wal":
+        raise DatabaseUnusableError("its file system takes no write-ahead log; put the database on a local disk")
 
 
 def _check_health(connection: Connection) -> None:

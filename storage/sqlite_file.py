@@ -71,7 +71,7 @@ def reading_engine(path: Path, *, readers: int, busy_timeout: float) -> Engine:
 def _engine(
     path: Path, mode: str, pool: type[Pool], options: dict[str, Any], begin: str, pragmas: dict[str, int | str]
 ) -> Engine:
-    uri = f"file://{quote(path.as_posix())}?mode={mode}"
+    uri = f"file:///{quote(path.as_posix().lstrip('/'))}?mode={mode}"
 
     def connect() -> sqlite3.Connection:
         connection = sqlite3.connect(

@@ -11,7 +11,6 @@ context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=SQLModel.metadata,
     render_as_batch=True,
-    transactional_ddl=True,
 )
 with context.begin_transaction():
     context.run_migrations()

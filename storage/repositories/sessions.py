@@ -117,10 +117,8 @@ _LINES = _LINE.union_all(
 )
 _ANCESTORS = PreparedSelect(
     (_LINES.c.origin, SessionRow),
-    lambda rows: (
-        rows.select_from(_LINES.join(SESSIONS, SESSIONS.c.id == _LINES.c.ancestor))
-        .where(_LINES.c.distance <= bindparam("first"))
-        .order_by(_LINES.c.origin, _LINES.c.distance)
+    lambda rows: rows.select_from(_LINES.join(SESSIONS, SESSIONS.c.id == _LINES.c.ancestor)).order_by(
+        _LINES.c.origin, _LINES.c.distance
     ),
 )
 

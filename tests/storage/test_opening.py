@@ -27,7 +27,7 @@ async def test_a_file_of_any_name_is_written_and_read(tmp_path: Path, name: str)
     with Database.open(url) as database:
         found = await database.read(lambda db: trips.seen(db, ALICE, ["trip_1"]))
 
-    assert (tmp_path / name).is_file()
+    assert sorted(file.name for file in tmp_path.iterdir()) == sorted([name, f"{name}.lock"])
     assert found["trip_1"].trip.title == "悉尼"
 
 
@@ -110,6 +110,16 @@ def test_an_empty_file_becomes_a_database(path: Path) -> None:
     assert path.read_bytes().startswith(b"SQLite format 3\x00")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are kept otherwise there")
+async def test_the_files_are_for_their_owner_only(database: Database, path: Path) -> None:
+    await database.write(add_trip)
+
+    rights = {file.name: oct(file.stat().st_mode & 0o777) for file in path.parent.iterdir()}
+
+    names = ["sidetrip.db", "sidetrip.db-shm", "sidetrip.db-wal", "sidetrip.db.lock"]
+    assert rights == dict.fromkeys(names, "0o600")
+
+
 def test_a_second_server_is_refused_and_told_of_postgresql(database: Database, path: Path) -> None:
     with pytest.raises(DatabaseUnusableError, match=r"Another sidetrip server .* use PostgreSQL"):
         Database.open(f"sqlite:///{path}")
@@ -129,10 +139,12 @@ def test_a_closed_database_can_be_opened_again(path: Path) -> None:
 
 
 def test_a_failed_opening_gives_up_the_lock(path: Path) -> None:
-    path.write_bytes(b"Dear diary")
-    with pytest.raises(DatabaseUnusableError):
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE recipes (name TEXT)")
+    with pytest.raises(DatabaseUnusableError, match="some other program"):
         Database.open(f"sqlite:///{path}")
-    path.unlink()
+    other.execute("DROP TABLE recipes")
+    other.close()
 
     Database.open(f"sqlite:///{path}").close()
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlmodel import Session
 
 from storage.database import Database
@@ -20,9 +20,9 @@ from storage.errors import (
     DatabaseFullError,
     DuplicateRowError,
 )
-from storage.repositories import trips, users
+from storage.repositories import sessions, trips, users
 from tests.storage.damage import overwrite_all_but_the_first_page
-from tests.storage.samples import ALICE, BOB, add_trip, add_trips, user
+from tests.storage.samples import ALICE, BOB, add_trip, add_trips, session, user
 
 
 @pytest.fixture
@@ -45,6 +45,18 @@ async def test_a_write_that_raises_leaves_nothing(database: Database) -> None:
         await database.write(add_and_raise)
 
     assert await _trip_ids(database) == []
+    await database.write(add_trip)
+    assert await _trip_ids(database) == ["trip_1"]
+
+
+async def test_a_commit_that_fails_leaves_nothing_and_does_not_stop_the_next_write(database: Database) -> None:
+    def add_without_a_trip(db: Connection) -> None:
+        db.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
+        sessions.add(db, session("sess_1", 1, trip_id="trip_9"))
+
+    with pytest.raises(IntegrityError, match="FOREIGN KEY"):
+        await database.write(add_without_a_trip)
+
     await database.write(add_trip)
     assert await _trip_ids(database) == ["trip_1"]
 
