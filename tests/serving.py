@@ -12,6 +12,7 @@ from typing import Any, Self
 
 from starlette.applications import Starlette
 
+from server.app import create_app
 from server.serving import GracefulServer, NotStartedError, listening_socket
 from server.settings import Settings
 
@@ -31,7 +32,7 @@ class RunningServer:
     def start(self) -> Self:
         listener = listening_socket("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        app = self._given_app or _whole_app(self.settings)
+        app = self._given_app or create_app(self.settings)
         ready = threading.Event()
         server = GracefulServer(app, self.settings, ready.set)
 
@@ -75,9 +76,3 @@ def running_server(database_path: Path, **settings: Any) -> Iterator[RunningServ
     """The whole server on a SQLite file; keyword arguments are settings."""
     with RunningServer(Settings(database_url=f"sqlite:///{database_path}", **settings)) as server:
         yield server
-
-
-def _whole_app(settings: Settings) -> Starlette:
-    from server.app import create_app  # noqa: PLC0415
-
-    return create_app(settings)
