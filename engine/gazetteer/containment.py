@@ -14,6 +14,7 @@ from engine.vocabulary import PlaceKind
 _RADIUS_KM = {PlaceKind.REGION: 90.0, PlaceKind.ISLAND: 70.0, PlaceKind.NATURE: 25.0}
 """Where the overlay does not say how far a place reaches."""
 _LARGEST_ISLAND_KM = 600.0
+_AS_A_STATE = "state"
 _OWN_LANDMASS = "land"
 
 
@@ -32,14 +33,12 @@ class Extent:
         """The extent that the overlay gives, else the one that the kind of the place suggests."""
         if place.kind is PlaceKind.COUNTRY:
             return cls(place, countries=(place.country_code,))
-        rows = reader.rows(
-            "SELECT extent, landmass, EXISTS (SELECT 1 FROM place AS town WHERE town.country_code = ? AND"
-            " town.state_id = place.id) AS is_state FROM place WHERE id = ?",
-            (place.country_code, place.id),
-        )
+        rows = reader.rows("SELECT extent, landmass FROM place WHERE id = ?", (place.id,))
         if not rows:
             return cls(place)
         extent = rows[0]["extent"]
+        if extent == _AS_A_STATE:
+            return cls(place, state_ids=(place.id,))
         if extent == _OWN_LANDMASS:
             return cls(place, landmass=rows[0]["landmass"])
         if extent.isdigit():
@@ -48,8 +47,6 @@ class Extent:
             codes = extent.split("/")
             states = tuple(f"place_{code.lower()}" for code in codes if "-" in code)
             return cls(place, countries=tuple(code for code in codes if "-" not in code), state_ids=states)
-        if rows[0]["is_state"]:
-            return cls(place, state_ids=(place.id,))
         return cls(place, radius_km=_RADIUS_KM.get(place.kind, 0.0))
 
     def holds(self, place: Place, reader: Reader) -> bool:

@@ -1,4 +1,4 @@
-"""Finds places by what a person types: the whole name, its beginning, then its middle."""
+"""Finds places by what a person types: the whole name, its beginning, then the beginning of a later part of it."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ def find_numbers(
 
 def _steps(key: str) -> Iterable[tuple[str, str, tuple[str, ...]]]:
     """Table, condition and its values: exact, prefix, infix."""
+    begins_so = "found.key >= ? AND found.key < ?", (key, key + _AFTER_EVERY_KEY)
     is_short = key.isascii() and len(key) <= _SHORT
     yield "name", "found.key = ?", (key,)
-    yield "known_name" if is_short else "name", "found.key >= ? AND found.key < ?", (key, key + _AFTER_EVERY_KEY)
-    if not is_short:
-        yield "known_name", "instr(found.key, ?) > 0", (key,)
+    yield "known_name" if is_short else "name", *begins_so
+    yield "tail", *begins_so
 
 
 def _condition(kinds: Collection[PlaceKind], country_code: str | None) -> tuple[str, tuple[str, ...]]:

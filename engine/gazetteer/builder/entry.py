@@ -54,7 +54,8 @@ class Entry:
     gateways: tuple[str, ...] = ()
     best_months: tuple[int, ...] = ()
     extent: str = ""
-    """What it holds: `country` codes, state ids or a radius; empty when the kind tells."""
+    """What it holds: `state` (what lies in it as a state), `land` (its landmass), codes of countries and states joined
+    by slashes, or a radius in km; empty where the kind of the place tells enough."""
     origins: set[Origin] = field(default_factory=set)
     names: dict[str, NameGrade] = field(default_factory=dict)
     codes: set[str] = field(default_factory=set)

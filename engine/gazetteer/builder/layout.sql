@@ -48,6 +48,7 @@ CREATE TABLE airport (
     is_large INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX place_by_country ON place (country_code, number) WHERE worth > 0;
+CREATE INDEX place_by_landmass ON place (landmass, number) WHERE worth > 0;
 CREATE INDEX place_by_worth ON place (number, latitude, longitude) WHERE worth > 0;
 CREATE INDEX sight_by_latitude ON place (latitude, longitude) WHERE is_notable;
 CREATE INDEX airport_by_latitude ON airport (latitude, longitude);

@@ -105,7 +105,7 @@ def _enrich(entry: Entry, row: OverlayRow, bases: Bases) -> None:
     entry.tags |= row.tags
     entry.minimum_days = row.minimum_days
     entry.gateways = row.gateways
-    entry.extent = row.extent
+    entry.extent = row.extent or entry.extent
     entry.best_months = row.best_months
     entry.name_zh = row.names_zh[0]
     if entry.origin is not Origin.COUNTRY:

@@ -83,6 +83,7 @@ def _entry(
         longitude=round(sum(city.longitude * max(city.population, 1) for city in cities) / people, 4),
         time_zone=largest.time_zone,
         population=people,
+        extent="state",
         origins={Origin.STATE},
     )
     entry.add_name(fold(entry.name_en), NameGrade.PRIMARY)
