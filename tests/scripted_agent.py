@@ -38,7 +38,7 @@ MESSAGE = text("progress-planning")
 
 
 class ScriptedAgent:
-    """Reads city names, `N days` and `today`. `hold` keeps planning until it is set, `failure` is raised by it."""
+    """Reads city names, `N days` and `today`. `hold` keeps planning until it is set, the failures are raised by it."""
 
     name = "scripted"
     planner_version = "scripted-1"
@@ -50,6 +50,7 @@ class ScriptedAgent:
         self.days_read: list[date] = []
         self.hold: threading.Event | None = None
         self.failure: BaseException | None = None
+        self.reading_failure: BaseException | None = None
         self.spoil = False
         self._begun = threading.Semaphore(0)
 
@@ -61,6 +62,8 @@ class ScriptedAgent:
         return self.read_change(text, Requirements(), today)
 
     def read_change(self, text: str, current: Requirements, today: date) -> Requirements:
+        if self.reading_failure is not None:
+            raise self.reading_failure
         self.reads.append(text)
         self.days_read.append(today)
         cities = [city for city in CITIES if city in text]

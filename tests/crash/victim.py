@@ -11,11 +11,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import engine.graph
+from engine import graph, replies
 from engine.clock import Clock
 from engine.events import EventHub
-from engine.turns import Turns, applying, ending, recording
+from engine.turns import Turns, applying
 from storage.database import Database
+from storage.repositories import events as event_rows
+from storage.repositories import turns as turn_rows
 from storage.repositories import users
 from storage.rows import UserRow
 from storage.turn_saver import TurnSaver
@@ -65,18 +67,18 @@ async def recover(folder: Path, point: str) -> None:
 def arm(point: str, *, notifications: int = 1) -> None:
     """Kill at the point; `notifications` of the hub come before the one that follows the end of the turn."""
     if point == "before_record":
-        _wrap(recording.turns, "add", before=True)
+        _wrap(turn_rows, "add", before=True)
     elif point == "recorded":
         _wrap(applying.Applying, "apply", before=True)
     elif point == "in_graph":
-        _wrap(engine.graph, "read_requirements", before=False)
+        _wrap(graph, "read_requirements", before=False)
         _wrap(ScriptedAgent, "plan", before=False)
-        _wrap(engine.graph.replies, "confirmed", before=False)
+        _wrap(replies, "confirmed", before=False)
     elif point == "graph_done":
         _wrap(applying, "end_applied", before=True)
     elif point == "inside_end":
         _wrap(TurnSaver, "save_into", before=False)
-        _wrap(ending.events, "add", before=True, when=lambda kind, **_: kind == "TURN_ENDED")
+        _wrap(event_rows, "add", before=True, when=lambda kind, **_: kind == "TURN_ENDED")
     elif point == "ended":
         _wrap(EventHub, "notify", before=True, skip=notifications)
 

@@ -86,7 +86,7 @@ async def test_a_state_that_cannot_be_stored_fails_the_turn(
 
 
 async def test_a_session_whose_first_turn_failed_can_only_be_retried(turns: Turns, agent: ScriptedAgent) -> None:
-    agent.read_change = _raise  # type: ignore[method-assign]
+    agent.reading_failure = ValueError("unlucky")
     failed = await drafted(turns)
     assert (failed.turn.status, failed.state) == ("FAILED", None)
 
@@ -96,7 +96,7 @@ async def test_a_session_whose_first_turn_failed_can_only_be_retried(turns: Turn
         await forked(turns, failed.session.id, force=True)
     assert (at_gate.value.stage, at_fork.value.stage) == (None, None)
 
-    del agent.read_change  # type: ignore[method-assign]
+    agent.reading_failure = None
     retried = await turns.retry_turn(VIEWER, RetryTurn(failed.turn.id))
     assert retried.state is not None
     assert retried.turn.number == 1
@@ -192,10 +192,10 @@ async def test_a_restart_applies_what_was_left_pending_as_it_was_said(
 async def test_words_are_read_on_the_day_they_were_said(
     database: Database, agent: ScriptedAgent, hub: EventHub, clock: Clock
 ) -> None:
-    agent.read_change = _raise  # type: ignore[method-assign]
+    agent.reading_failure = ValueError("unlucky")
     first = Turns(database, agent, hub, clock)
     failed = await drafted(first, "Sydney today")
-    del agent.read_change  # type: ignore[method-assign]
+    agent.reading_failure = None
     second = Turns(database, agent, hub, replace(clock, now=lambda: NOW + timedelta(days=30)))
 
     retried = await second.retry_turn(VIEWER, RetryTurn(failed.turn.id))
@@ -247,10 +247,6 @@ async def test_a_trip_deleted_under_a_running_turn_is_gone(
         await running
 
     assert all(not rows for rows in (await on_disk(database, draft.session.id)).values())
-
-
-def _raise(*_: object) -> None:
-    raise ValueError("unlucky")
 
 
 class _BusyEvents:
