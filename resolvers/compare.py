@@ -9,7 +9,7 @@ from functools import partial
 from engine.compare import Column, Comparison, compare, default_route
 from engine.state import RouteOption, TripState
 from engine.texts import text
-from engine.vocabulary import ComparisonSectionKind, TurnStatus
+from engine.vocabulary import ComparisonSectionKind
 from resolvers.context import Context
 from resolvers.errors import BadUserInputError
 from resolvers.loaders import state_of
@@ -108,7 +108,7 @@ def _checkpoint_of(target: Target, seen: SeenSession, numbered: Mapping[tuple[st
             raise BadUserInputError(text("request-no-state", asked=target.session_id))
         return seen.session.head
     turn = numbered.get((target.session_id, target.turn))
-    if turn is None or turn.status != TurnStatus.APPLIED or turn.checkpoint_id is None:
+    if turn is None or turn.checkpoint_id is None:
         raise BadUserInputError(text("request-no-such-turn", turn=target.turn))
     return turn.checkpoint_id
 

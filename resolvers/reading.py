@@ -94,7 +94,7 @@ async def newest_requirements(
 
 async def state_after(context: Context, turn: TurnRow) -> TripState | None:
     """The state after a turn; None until it is applied. Raises StateUnreadableError."""
-    if turn.status != TurnStatus.APPLIED or turn.checkpoint_id is None:
+    if turn.checkpoint_id is None:
         return None
     return await context.loaders.states_at.load((turn.session_id, turn.checkpoint_id))
 
@@ -102,7 +102,7 @@ async def state_after(context: Context, turn: TurnRow) -> TripState | None:
 async def changes_by(context: Context, turn: TurnRow) -> tuple[StateChange, ...]:
     """What differs from the applied turn before it; nothing for the first one, until it is applied, and where either
     state cannot be read: `state_after` is who says so."""
-    if turn.status != TurnStatus.APPLIED:
+    if turn.checkpoint_id is None:
         return ()
     previous = await context.loaders.turns_applied_before.load((turn.session_id, turn.number))
     if previous is None:

@@ -203,10 +203,16 @@ async def test_only_the_active_session_at_rest_and_before_its_end_can_be_written
     route_id = plan.state.route_options[0].id
     await world.confirm(plan, Decision(DecisionKind.SELECT_ROUTE, route_id=route_id))
     at_end = await _may(world, plan.session.id)
-    child = await world.forked(plan)
-    parent, forked = await _may(world, plan.session.id), await _may(world, child.session.id)
 
     assert (at_draft, at_routes, at_end) == ((True, False), (True, True), (False, True))
+
+
+async def test_a_fork_takes_over_the_right_to_be_written(world: World) -> None:
+    plan = await world.planned()
+    child = await world.forked(plan)
+
+    parent, forked = await _may(world, plan.session.id), await _may(world, child.session.id)
+
     assert (parent, forked) == ((False, True), (True, False))
 
 
