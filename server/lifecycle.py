@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 
+from engine.agent import TravelAgent
 from resolvers.context import Context, Services
 from server.readiness import Readiness, Stage
 from server.services import local_viewer, opened_services
@@ -20,8 +21,9 @@ _LEAST_GRACE_SECONDS = 0.5
 class Lifecycle:
     """Holds the services between the app's start and its stop. `failure` is why it did not start."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, agent: TravelAgent | None = None) -> None:
         self.settings = settings
+        self._agent = agent
         self.readiness = Readiness()
         self.failure: Exception | None = None
         self._viewer = local_viewer(settings)
@@ -32,7 +34,7 @@ class Lifecycle:
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """Opens the services before the first request and closes them after the last."""
         try:
-            async with opened_services(self.settings, self._grace_seconds) as services:
+            async with opened_services(self.settings, self._grace_seconds, self._agent) as services:
                 self._services = services
                 # What lives from here on to the end need not be looked at by every collection.
                 gc.collect()

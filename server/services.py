@@ -35,15 +35,17 @@ def local_viewer(settings: Settings) -> Viewer:
 
 
 @asynccontextmanager
-async def opened_services(settings: Settings, grace_seconds: Callable[[], float]) -> AsyncIterator[Services]:
+async def opened_services(
+    settings: Settings, grace_seconds: Callable[[], float], agent: TravelAgent | None = None
+) -> AsyncIterator[Services]:
     """Opened, and brought to rest where a crash left something; closed with `grace_seconds()` for what still runs.
 
-    Raises DatabaseUnusableError.
+    `agent` reads and plans in place of the rules. Raises DatabaseUnusableError.
     """
     gazetteer = await asyncio.to_thread(open_gazetteer)
     database = await asyncio.to_thread(Database.open, settings.database_url)
     try:
-        services = _services(settings, database, gazetteer)
+        services = _services(settings, database, gazetteer, agent or RulesAgent(lambda: gazetteer))
         await _ensure_local_user(database, local_viewer(settings), services.clock)
         await services.turns.recover()
         try:
@@ -55,10 +57,9 @@ async def opened_services(settings: Settings, grace_seconds: Callable[[], float]
         await asyncio.to_thread(database.close)
 
 
-def _services(settings: Settings, database: Database, gazetteer: Gazetteer) -> Services:
+def _services(settings: Settings, database: Database, gazetteer: Gazetteer, agent: TravelAgent) -> Services:
     clock = Clock(fixed_today=settings.today)
     hub = EventHub()
-    agent = RulesAgent(lambda: gazetteer)
     turns = Turns(
         database,
         agent,

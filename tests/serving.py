@@ -12,6 +12,7 @@ from typing import Any, Self
 
 from starlette.applications import Starlette
 
+from engine.agent import TravelAgent
 from server.app import create_app
 from server.serving import GracefulServer, NotStartedError, listening_socket
 from server.settings import Settings
@@ -22,9 +23,10 @@ START_SECONDS = 20
 class RunningServer:
     """Started by `start`; `url` is where it answers. Stop and start again keeps the address free to change."""
 
-    def __init__(self, settings: Settings, app: Starlette | None = None) -> None:
+    def __init__(self, settings: Settings, app: Starlette | None = None, agent: TravelAgent | None = None) -> None:
         self.settings = settings
         self._given_app = app
+        self._agent = agent
         self._server: GracefulServer | None = None
         self._thread: threading.Thread | None = None
         self.url = ""
@@ -32,7 +34,7 @@ class RunningServer:
     def start(self) -> Self:
         listener = listening_socket("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        app = self._given_app or create_app(self.settings)
+        app = self._given_app or create_app(self.settings, agent=self._agent)
         ready = threading.Event()
         server = GracefulServer(app, self.settings, ready.set)
 
@@ -72,7 +74,9 @@ class RunningServer:
 
 
 @contextmanager
-def running_server(database_path: Path, **settings: Any) -> Iterator[RunningServer]:
-    """The whole server on a SQLite file; keyword arguments are settings."""
-    with RunningServer(Settings(database_url=f"sqlite:///{database_path}", **settings)) as server:
+def running_server(
+    database_path: Path, *, agent: TravelAgent | None = None, **settings: Any
+) -> Iterator[RunningServer]:
+    """The whole server on a SQLite file. `agent` reads and plans in place of the rules; all else are settings."""
+    with RunningServer(Settings(database_url=f"sqlite:///{database_path}", **settings), agent=agent) as server:
         yield server

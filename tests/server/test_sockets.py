@@ -9,11 +9,18 @@ from typing import Any
 
 import httpx2
 import pytest
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 from structlog.typing import EventDict
 from websockets.exceptions import InvalidStatus
 
+from server.limits import REQUEST_LIMITS
+from server.operations import Operations
+from server.sockets import GraphQLSocketEndpoint
 from tests.server.socket_client import socket
-from tests.server.tiny import SECRET, Doings
+from tests.server.tiny import SECRET, TINY_SCHEMA, Doings, TinyContext
 from tests.serving import RunningServer
 
 
@@ -274,3 +281,19 @@ def test_sockets_beyond_the_limit_are_refused_and_http_goes_on(server: RunningSe
 
         assert refused.value.response.status_code == 503
         assert client.post("/graphql", json={"query": "{ hello }"}).status_code == 200
+
+
+def test_a_socket_that_never_begins_is_closed() -> None:
+    operations = Operations(TINY_SCHEMA._schema, REQUEST_LIMITS, query_timeout_seconds=1)
+    endpoint = GraphQLSocketEndpoint(
+        operations, lambda locale, request_id: TinyContext("en", request_id, Doings()), init_timeout_seconds=0.02
+    )
+    client = TestClient(Starlette(routes=[WebSocketRoute("/graphql", endpoint)]))
+
+    with (
+        client.websocket_connect("/graphql", subprotocols=["graphql-transport-ws"]) as session,
+        pytest.raises(WebSocketDisconnect) as closed,
+    ):
+        session.receive_text()
+
+    assert closed.value.code == 4408
