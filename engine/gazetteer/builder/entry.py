@@ -61,6 +61,9 @@ class Entry:
     codes: set[str] = field(default_factory=set)
     """Those of the names that only count in capitals: airport codes, abbreviations."""
     sights_near: int = 0
+    """Sights and other places that one stays here to see."""
+    famous_near: int = 0
+    """Those of them that the overlay or the World Heritage list names."""
     worth: float = 0.0
     """How much it deserves a stop."""
 

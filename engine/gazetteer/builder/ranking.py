@@ -39,7 +39,7 @@ class RankedName:
 
 
 def rank_stops(places: Places) -> None:
-    """Sets `sights_near`, `worth` and the tags that a town owes to its sights, of every place where one can stay."""
+    """Sets what every place where one can stay owes to its sights: their numbers, its tags, and its worth."""
     sights: Counter[str] = Counter()
     famous: Counter[str] = Counter()
     tags: dict[str, Counter[str]] = defaultdict(Counter)
@@ -49,23 +49,23 @@ def rank_stops(places: Places) -> None:
             tags[place.base_id].update(place.tags)
             famous[place.base_id] += bool(place.origins & {Origin.OVERLAY, Origin.HERITAGE})
     for place in places:
-        place.sights_near = sights[place.id]
+        place.sights_near, place.famous_near = sights[place.id], famous[place.id]
         place.tags |= {tag for tag, count in tags[place.id].items() if count >= _SIGHTS_FOR_A_TAG}
     for place in places:
         if place.kind is PlaceKind.CITY:
-            place.worth = _worth(place, famous[place.id]) - _SUBURB_LOSS * _in_the_shadow(place, places)
+            place.worth = _worth(place) - _SUBURB_LOSS * _in_the_shadow(place, places)
         elif place.kind is PlaceKind.ISLAND and Origin.OVERLAY in place.origins and place.origin is not Origin.COUNTRY:
             place.worth = 4.0 + 0.1 * min(place.minimum_days or 0, 5)
 
 
-def _worth(city: Entry, famous_near: int) -> float:
+def _worth(city: Entry) -> float:
     """Weights set by hand until the best ten of a dozen countries read like a guidebook's."""
     return round(
         0.7 * log10(city.population + 10)
         + 0.02 * min(city.alternates, 50)
         + 0.4 * min(city.sights_near, 2)
         + 0.25 * min(city.sights_near, 8)
-        + 0.3 * min(famous_near, 3)
+        + 0.3 * min(city.famous_near, 3)
         + 1.5 * (Origin.OVERLAY in city.origins)
         + 0.5 * (Origin.HERITAGE in city.origins),
         2,
@@ -119,6 +119,7 @@ def _weight(place: Entry, grade: NameGrade) -> float:
         weight = 3.2 + 0.5 * log10(place.population + 10)
     elif place.origin is Origin.CITY:
         weight = log10(place.population + 10) + 0.015 * min(place.alternates, 80) + 0.2 * min(place.sights_near, 5)
+        weight += 0.3 * (place.famous_near > 0)
         weight += 0.7 * (Origin.HERITAGE in place.origins)
         weight = max(weight, 6.5) + 0.5 if Origin.OVERLAY in place.origins else weight
     else:

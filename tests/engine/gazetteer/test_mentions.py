@@ -35,6 +35,7 @@ def first(gazetteer: Gazetteer, name: str) -> str:
         ("New York", "5128581"),
         ("京都", "1857910"),
         ("Quebec", "6325494"),
+        ("Toledo", "2510409"),
         ("巴斯", "2656173"),
         ("夏威夷", "us-hi"),
         ("云南", "cn-yn"),
