@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from engine import rules
 from engine.commands import Decision
 from engine.turn_input import StoredRequirements, TurnInput
-from engine.turns.recorded import Recorded, state_of
+from engine.turns import heads
+from engine.turns.recorded import Recorded
 from engine.turns.recording import Recording
 from engine.vocabulary import DecisionKind, MessageIntent, TurnKind
-from storage import checkpoints
 from storage.rows import IdempotencyRow
 
 _INTENT_OF = {
@@ -38,8 +38,8 @@ def record_answer(recording: Recording, answer: Answer) -> Recorded | Idempotenc
     if first := recording.first_result():
         return first
     recording.last_turn(place)
-    head = checkpoints.newest(recording.db, answer.session_id)
-    state, decision = state_of(head), answer.decision
+    head = heads.newest(recording.db, answer.session_id)
+    state, decision = heads.state_of(head), answer.decision
     rules.require_expected_turn(state, answer.expected_turn)
     rules.require_answerable(state, decision)
     given: TurnInput = {

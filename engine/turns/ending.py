@@ -7,8 +7,9 @@ from typing import Any
 
 from engine import rules
 from engine.state import Text, TripState
+from engine.turns import heads
 from engine.turns.outcomes import TurnOutcome
-from engine.turns.recorded import Recorded, state_of
+from engine.turns.recorded import Recorded
 from engine.vocabulary import EventKind, SessionStatus, TurnKind, TurnStatus
 from storage import checkpoints
 from storage.checkpoints import TurnSaver
@@ -35,7 +36,7 @@ def end_applied(db: Writing, recorded: Recorded, saver: TurnSaver, at: datetime)
 def end_failed(db: Writing, recorded: Recorded, reason: Text, at: datetime) -> TurnOutcome:
     """FAILED, with its reason: thread and state stay as they were."""
     ended = {"status": TurnStatus.FAILED.value, "failure": reason.model_dump(mode="json")}
-    return _end(db, recorded, ended, SessionStatus.FAILED, state_of(recorded.head), {}, at)
+    return _end(db, recorded, ended, SessionStatus.FAILED, heads.state_of(recorded.head), {}, at)
 
 
 def _end(

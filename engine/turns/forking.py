@@ -8,10 +8,10 @@ from engine.errors import InvalidInputError
 from engine.state import TripState
 from engine.texts import text
 from engine.turn_input import TurnInput, store_requirements
-from engine.turns.recorded import Recorded, state_of
+from engine.turns import heads
+from engine.turns.recorded import Recorded
 from engine.turns.recording import Recording
 from engine.vocabulary import EventKind, MessageIntent, SessionStatus, TurnKind, TurnStatus
-from storage import checkpoints
 from storage.identifiers import new_id
 from storage.repositories import sessions, trips, turns
 from storage.repositories.sessions import ForWriting
@@ -38,14 +38,14 @@ def record_fork(recording: Recording, command: ForkSession) -> Recorded | Idempo
 
 def _base(recording: Recording, command: ForkSession) -> TripState:
     """The state whose requirements are copied: the newest, or that after an earlier applied turn."""
-    newest = state_of(checkpoints.newest(recording.db, command.session_id))
+    newest = heads.state_of(heads.newest(recording.db, command.session_id))
     state = rules.require_forkable(newest, command.force)
     if command.from_turn is None or command.from_turn == state.turn:
         return state
     turn = turns.one(recording.db, command.session_id, command.from_turn)
     if turn is None or turn.status != TurnStatus.APPLIED or turn.checkpoint_id is None:
         raise InvalidInputError(text("error-turn-unknown"), ("fromTurn",))
-    earlier = state_of(checkpoints.at(recording.db, command.session_id, turn.checkpoint_id))
+    earlier = heads.state_of(heads.at(recording.db, command.session_id, turn.checkpoint_id))
     if earlier is None:
         raise InvalidInputError(text("error-turn-unknown"), ("fromTurn",))
     return earlier

@@ -15,14 +15,14 @@ from engine.intents import MessageContext, MessageReading
 from engine.state import Text, TripState
 from engine.texts import text
 from engine.turn_input import store_requirements
+from engine.turns import heads
 from engine.turns.answering import Answer, record_answer
 from engine.turns.outcomes import MessageOutcome, Suggestion, TurnOutcome
-from engine.turns.recorded import AbandonedTurnError, Author, state_of
+from engine.turns.recorded import AbandonedTurnError, Author
 from engine.turns.recording import Recording
 from engine.turns.unanswered import as_first_answered, keep_answer
 from engine.turns.work import Work
 from engine.vocabulary import ConfirmationGate, DecisionKind, MessageIntent, TurnKind
-from storage import checkpoints
 from storage.database import Database
 from storage.repositories.sessions import ForWriting
 from storage.rows import IdempotencyRow
@@ -109,7 +109,7 @@ def _look(recording: Recording, command: SendMessage) -> _Seen:
     first = recording.first_result()
     if first is None:
         recording.last_turn(place)
-    state = state_of(checkpoints.newest(recording.db, command.session_id))
+    state = heads.state_of(heads.newest(recording.db, command.session_id))
     if first is None:
         rules.require_expected_turn(state, command.expected_turn)
     if state is None:

@@ -8,7 +8,6 @@ from datetime import date, datetime
 from langgraph.checkpoint.base import CheckpointTuple
 
 from engine.commands import Viewer
-from engine.state import TripState
 from engine.turns.idempotency import Key
 from storage.rows import SessionRow, TripRow, TurnRow
 
@@ -39,10 +38,3 @@ class AbandonedTurnError(Exception):
     def __init__(self, session_id: str) -> None:
         super().__init__(session_id)
         self.session_id = session_id
-
-
-def state_of(head: CheckpointTuple | None) -> TripState | None:
-    """The state that a checkpoint holds. Raises StateUnreadableError."""
-    if head is None:
-        return None
-    return TripState(head.checkpoint["id"], head.checkpoint["channel_values"])  # type: ignore[arg-type]  # checked there

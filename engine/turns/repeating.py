@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine import rules
 from engine.commands import Viewer
+from engine.turns import heads
 from engine.turns.outcomes import TurnOutcome
-from engine.turns.recorded import state_of
-from storage import checkpoints
 from storage.repositories import sessions, turns
 from storage.rows import IdempotencyRow
 from storage.transactions import Reading
@@ -26,6 +25,6 @@ def outcome_of_first(db: Reading, viewer: Viewer, first: IdempotencyRow) -> Turn
         session=place.session,
         role=place.role,
         turn=turn,
-        state=state_of(checkpoints.newest(connection, first.session_id)),
+        state=heads.state_of(heads.newest(connection, first.session_id)),
         parent=parents[parent_id].session if parent_id in parents else None,
     )

@@ -6,10 +6,10 @@ from engine import rules
 from engine.commands import RetryTurn
 from engine.errors import InvalidInputError
 from engine.texts import text
+from engine.turns import heads
 from engine.turns.recorded import Recorded
 from engine.turns.recording import Recording
 from engine.vocabulary import EventKind, TurnStatus
-from storage import checkpoints
 from storage.repositories import sessions, turns
 from storage.rows import changed
 
@@ -27,5 +27,5 @@ def record_retry(recording: Recording, command: RetryTurn) -> Recorded:
     turns.reopen(recording.db, session_id, last.number)
     recording.tell(place.trip, EventKind.TURN_STARTED, session_id, last.id)
     reopened = changed(last, status=TurnStatus.PENDING.value, failure=None, ended_at=None)
-    head = checkpoints.newest(recording.db, session_id)
+    head = heads.newest(recording.db, session_id)
     return Recorded(place.trip, place.session, place.role, reopened, head)

@@ -14,7 +14,7 @@ from engine.errors import InvalidInputError
 from engine.events import EventHub
 from engine.graph import build_graph
 from engine.money import currency_of_locale
-from engine.recovery import recover
+from engine.recovery import forget_old_keys, recover
 from engine.state import Requirements
 from engine.turns.answering import Answer, record_answer
 from engine.turns.applying import Applying
@@ -85,6 +85,7 @@ class Turns:
 
     async def recover(self) -> int:
         """At start: applies every turn that a crash left PENDING. Answers how many there were."""
+        await forget_old_keys(self._database, self._clock.now())
         return await recover(self._database, self._work.settle)
 
     async def close(self, grace_seconds: float = 10) -> None:

@@ -8,14 +8,14 @@ from typing import Any
 
 from engine import rules
 from engine.events import EventHub
+from engine.turns import heads
 from engine.turns.applying import Applying
 from engine.turns.claims import Claim, Claims
 from engine.turns.outcomes import TurnOutcome
-from engine.turns.recorded import AbandonedTurnError, Author, Recorded, state_of
+from engine.turns.recorded import AbandonedTurnError, Author, Recorded
 from engine.turns.recording import Recording
 from engine.turns.repeating import outcome_of_first
 from engine.vocabulary import TurnStatus
-from storage import checkpoints
 from storage.database import Database
 from storage.errors import TripGoneError, TurnNotPendingError
 from storage.repositories import sessions
@@ -131,7 +131,7 @@ def _claim_pending(db: Writing, session_id: str, claim: Claim) -> Recorded | Non
         return None
     if not claim.take(session_id):
         return None
-    head = checkpoints.newest(db, session_id)
+    head = heads.newest(db, session_id)
     return Recorded(place.trip, place.session, place.role, place.last_turn, head)
 
 
@@ -141,6 +141,6 @@ def _pending_outcome(recorded: Recorded) -> TurnOutcome:
         session=recorded.session,
         role=recorded.role,
         turn=recorded.turn,
-        state=state_of(recorded.head),
+        state=heads.state_of(recorded.head),
         parent=recorded.parent,
     )
