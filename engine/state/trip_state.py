@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from typing import Any, TypedDict
 
@@ -40,49 +41,63 @@ class TripState:
 
     def __init__(self, checkpoint_id: str, values: StateValues) -> None:
         """Raises StateUnreadableError when the values are of an unknown version or not a state at all."""
-        try:
+        self.checkpoint_id = checkpoint_id
+        self.values = values
+        with _readable():
             version = values["schema_version"]
             if not isinstance(version, int) or not 1 <= version <= SCHEMA_VERSION:
                 raise StateUnreadableError(f"state version {version}")
-            self.checkpoint_id = checkpoint_id
-            self.values = values
             self.turn: int = values["turn"]
             self.stage = TripStage(values["stage"])
             gate = values["pending_confirmation"]
             self.pending_confirmation = ConfirmationGate(gate) if gate else None
             self.selected_route_id = values["selected_route_id"]
             self._places = PlaceTable(values["places"])
-        except (KeyError, TypeError, ValueError) as error:
-            raise StateUnreadableError("not a state") from error
+
+    # Each part raises StateUnreadableError when it is damaged; the others can still be read.
 
     @cached_property
     def requirements(self) -> Requirements:
-        return Requirements.model_validate(self.values["requirements"], context=self._places)
+        with _readable():
+            return Requirements.model_validate(self.values["requirements"], context=self._places)
 
     @cached_property
     def route_options(self) -> tuple[RouteOption, ...]:
-        return tuple(RouteOption.model_validate(route, context=self._places) for route in self.values["route_options"])
+        with _readable():
+            return tuple(self._route(route) for route in self.values["route_options"])
 
     @cached_property
     def selected_route(self) -> RouteOption | None:
         """Decodes only the picked route."""
-        for route in self.values["route_options"]:
-            if route["id"] == self.selected_route_id:
-                return RouteOption.model_validate(route, context=self._places)
-        return None
+        with _readable():
+            picked = (route for route in self.values["route_options"] if route["id"] == self.selected_route_id)
+            return next((self._route(route) for route in picked), None)
 
     def route(self, route_id: str) -> RouteOption | None:
         return next((route for route in self.route_options if route.id == route_id), None)
 
     @cached_property
     def fewer_options_reason(self) -> Text | None:
-        reason = self.values["fewer_options_reason"]
-        return Text.model_validate(reason) if reason else None
+        with _readable():
+            reason = self.values["fewer_options_reason"]
+            return Text.model_validate(reason) if reason else None
 
     @cached_property
     def reply(self) -> Text:
         """What the planner answered to the turn that made this state."""
-        return Text.model_validate(self.values["reply"])
+        with _readable():
+            return Text.model_validate(self.values["reply"])
+
+    def _route(self, stored: dict[str, Any]) -> RouteOption:
+        return RouteOption.model_validate(stored, context=self._places)
+
+
+@contextmanager
+def _readable() -> Iterator[None]:
+    try:
+        yield
+    except (KeyError, TypeError, ValueError) as error:
+        raise StateUnreadableError("not a state of this version") from error
 
 
 def encode_state(
