@@ -28,7 +28,7 @@ class RouteStop(_Frozen):
 
 
 class RouteLeg(_Frozen):
-    """The way between two stops, or from and to the origin. Minutes are door to door; cost and CO2e for all travellers."""
+    """The way between two stops, or from and to the origin: minutes door to door; money and CO2e for all."""
 
     from_place: StoredPlace
     to_place: StoredPlace
@@ -41,7 +41,10 @@ class RouteLeg(_Frozen):
 
 
 class ItineraryDay(_Frozen):
-    """One day; `place` is where one sleeps that night, on the last day where the trip ends. The day's legs are those of `RouteLeg.day`."""
+    """One day; `place` is where one sleeps that night, on the last day where the trip ends.
+
+    The day's legs are those of this `RouteLeg.day`.
+    """
 
     day: int
     date: date | None
