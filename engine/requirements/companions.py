@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from engine.requirements.numbers import COUNT, whole_number_of
-from engine.requirements.wording import HIDDEN, Span, Wording, rule
+from engine.requirements.wording import HIDDEN, Span, Wording, overlaps, rule
 
 _ADULT_AGE = 18
 
@@ -26,7 +26,7 @@ class Companions:
 _PAIRS_ZH = "爸爸?妈妈?|父母亲?|爹妈|公公?婆婆?|岳父岳母|爷爷奶奶|外公外婆|姥姥姥爷|姥爷姥姥|哥哥嫂子|姐姐姐夫|二老"
 _ONES_ZH = (
     "女朋友|男朋友|女友|男友|老婆|老公|妻子|丈夫|太太|先生|爱人|对象|媳妇|未婚妻|未婚夫|另一半|闺蜜|闺密|爸爸?|妈妈?|父亲|母亲|老爸|老妈|"
-    "爷爷|奶奶|外公|外婆|姥姥|姥爷|婆婆|公公|岳父|岳母|丈母娘|哥哥?|弟弟?|姐姐?|妹妹?|表[哥弟姐妹]|堂[哥弟姐妹]|叔叔|阿姨|姑姑|舅舅|室友|死党|发小|兄弟|姐妹"
+    "爷爷|奶奶|外公|外婆|姥姥|姥爷|婆婆|公公|岳父|岳母|丈母娘|哥哥?|弟弟?|姐姐?|妹妹?|表[哥弟姐妹]|堂[哥弟姐妹]|叔叔|阿姨|姑姑|舅舅|[她他](?!们)|室友|死党|发小|兄弟|姐妹"
 )
 _COUNTED_ZH = "朋友|好友|同学|同事|室友|闺蜜|哥们|兄弟|姐妹|老人|长辈|亲戚|老师|客户|驴友"
 _ONES_EN = (
@@ -68,6 +68,9 @@ _BRINGS_CHILD = rule(
 )
 
 
+_CHILD_BEFORE = rule(r"(?:\b(?:kids?|children|child|teen\w*|sons?|daughters?|boys?|girls?|bab\w+|toddlers?|infants?|grand\w+|nephews?|nieces?|ones)|孩子?|娃|儿童|宝宝?|朋友|小|儿子|女儿)[\s,:(]*(?:who\s+are\s+|are\s+)?$")
+
+
 def read_companions(wording: Wording) -> Companions:
     """Companions of the speaker, children by name or age, and where ages stand (they are no counts and no lengths)."""
     ages, age_spans = _ages(wording)
@@ -93,6 +96,8 @@ def _ages(wording: Wording) -> tuple[list[int], list[Span]]:
         number_end = next(match.end(index) for index in (1, 3, 5, 7) if match[index])
         spans.append((match.start(), _end_of_age(wording, number_end, match.end())))
     for match in _AGE_LIST.finditer(wording.plain):
+        if overlaps(match.span(), spans) or not _CHILD_BEFORE.search(wording.plain[: match.start()]):
+            continue
         ages += [int(number) for number in rule(r"\d+").findall(match[1] or match[2])]
         spans.append(match.span())
     return ages, spans

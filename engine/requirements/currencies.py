@@ -30,7 +30,7 @@ _BY_CODE: tuple[tuple[str, str], ...] = (
     ("AED", r"aed|迪拉姆|dirhams?"),
     ("MXN", r"mxn|墨西哥比索|(?:mexican\s+)?pesos?"),
     ("BRL", r"brl|r\$|雷亚尔|reais"),
-    ("ZAR", r"zar|南非兰特|兰特|rands?"),
+    ("ZAR", r"zar|r(?=\s?\d)|南非兰特|兰特|rands?"),
     ("SEK", r"sek|瑞典克朗|swedish (?:kronor|crowns?|krona)"),
     ("NOK", r"nok|挪威克朗|norwegian (?:kroner|crowns?|krone)"),
     ("DKK", r"dkk|丹麦克朗|danish (?:kroner|crowns?|krone)"),

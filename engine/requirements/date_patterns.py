@@ -32,7 +32,7 @@ VAGUE = rule(
             r"(?:这个?|本|下下?个?)月(?:初|底|末|中旬|上旬|下旬|中)?",
             r"(?:月初|月底|月末|月中|年底|年初|年末|年中)",
             r"(?:今年|明年|来年|后年)?的?(?:春|夏|秋|冬)(?:天|季|日)(?!乐|宫)",
-            r"(?:今年|明年|来年)(?:再|想|要|打算|准备)?(?=去|出发|走|[,\s]|$)",
+            r"(?:明年|来年|后年)(?:再|想|要|打算|准备)?(?=去|出发|走|[,\s]|$)",
             r"暑假|寒假|暑期|开学前|放假|毕业季|黄金周|年假|秋假|春假|樱花季|旺季|淡季",
             rf"{_HOLIDAY_ZH}(?:之|以|过)?(?:前后|后|前)(?!天)",
             r"过几天|过段时间|过阵子|最近|近期|改天|有空的时候",
@@ -50,7 +50,7 @@ VAGUE = rule(
 
 _BRITISH = rule(
     r"£|\bgbp\b|\baud\b|a\$|\bnzd\b|\bpounds?\b|\bquid\b|\bholidays?\b|\bfortnight|\bmum\b|\bmates?\b|\bcolour|\bfavourite|\btravell(?:er|ing)|"
-    r"\b(?:from|of|live in|leaving|based in)\s+(?:london|manchester|birmingham|leeds|glasgow|edinburgh|bristol|liverpool|dublin|"
+    r"\b(?:from|out of|of|live in|leaving|based in)\s+(?:london|heathrow|gatwick|stansted|luton|manchester|birmingham|leeds|glasgow|edinburgh|bristol|liverpool|dublin|"
     r"sydney|melbourne|brisbane|perth|adelaide|auckland|wellington)\b|\bsnorkelling\b|\bhalf[- ]term\b|\baussie|\bbritish|\buk\b|\baustralian"
 )
 _AMERICAN = rule(

@@ -29,6 +29,7 @@ class DateReading:
     """`is_assumed`: one of several readings was taken. `start` None: what was said is too vague for a date.
 
     `length` is set where the words themselves give one (a weekend); `end` where they name a last day.
+    `could_be_length`: Japan in two weeks; a date only where a verb of leaving or another length stands by.
     """
 
     start: date | None
@@ -36,6 +37,7 @@ class DateReading:
     end: date | None = None
     is_assumed: bool = False
     length: int | None = None
+    could_be_length: bool = False
 
     @property
     def days(self) -> int | None:
@@ -52,6 +54,7 @@ class _Day:
     is_assumed: bool = False
     has_year: bool = False
     length: int | None = None
+    could_be_length: bool = False
 
 
 def read_dates(wording: Wording, today: date) -> list[DateReading]:
@@ -66,16 +69,22 @@ def read_dates(wording: Wording, today: date) -> list[DateReading]:
             readings.append(ranged)
             index += 2 if last is not None and ranged.span[1] > last.span[0] else 1
         else:
-            readings.append(DateReading(first.day, first.span, None, first.is_assumed, first.length))
+            readings.append(_alone(first))
             index += 1
     taken = wording.without(reading.span for reading in readings)
     vague = [DateReading(None, match.span()) for match in VAGUE.finditer(taken.plain)]
     return sorted([*readings, *vague], key=lambda reading: reading.span)
 
 
+def _alone(day: _Day) -> DateReading:
+    return DateReading(
+        day.day, day.span, None, day.is_assumed, length=day.length, could_be_length=day.could_be_length
+    )
+
+
 _JOINER = rule(r"\s*(?:出发)?\s*(?:-|~|到|至|until|till?|to|through|thru|and|>)\s*(?:the\s+)?(?:on\s+)?$")
 _LAST_DAY = rule(
-    rf"\s*(?:出发|走)?\s*(?:-|~|到|至|to|until|till?|through|thru)\s*(?:the\s+)?({DAY_OF_MONTH})(?:st|nd|rd|th)?\s*[日号]?(?![\d月/.:,]|\s*(?:天|days?|nights?|人|people|(?:of\s+)?{MONTH_NAME}))"
+    rf"\s*(?:出发|走)?\s*(?:-|~|到|至|to|until|till?|through|thru)\s*(?:the\s+)?({DAY_OF_MONTH})(?:st|nd|rd|th)?\s*[日号]?(?![\d月/:]|[.,]\d|\s*(?:天|days?|nights?|人|people|(?:of\s+)?{MONTH_NAME}))"
 )
 _RETURN = rule(r"(?:回来|返回|返程|回家|回程|回|结束|\breturn(?:ing)?\b|\bback\b|\bhome\b)")
 
@@ -135,6 +144,10 @@ def _rules() -> tuple[tuple[re.Pattern[str], _Read], ...]:
     return tuple(
         (rule(pattern), read)
         for pattern, read in (
+            (
+                rf"(?:\b(?:the\s+)?week\s+(after|of|before)\s+)({holiday_pattern()})|({holiday_pattern()})(?:的?那一?(?:周|个?星期)|\s+week\b)",
+                _holiday_week,
+            ),
             (r"(?<!\d)(20\d\d)\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})(?!\d)\s*[日号]?", _year_month_day),
             (r"(?<!\d)(\d{1,2})[/.](\d{1,2})[/.](20\d\d)(?!\d)", _numeric),
             (
@@ -174,15 +187,11 @@ def _rules() -> tuple[tuple[re.Pattern[str], _Read], ...]:
             ),
             (r"(下下|下|这|本|上)?个?(?:周|星期|礼拜)([一二三四五六日天])(?!游|[年个])", _chinese_weekday),
             (rf"\b(?:(this|next|coming|on)\s+)?{WEEKDAY_EN}\b(?:\s+(?:next|after next)\s+week)?", _english_weekday),
-            (
-                rf"(?:\b(?:the\s+)?week\s+(after|of|before)\s+)({holiday_pattern()})|({holiday_pattern()})(?:的?那一?(?:周|个?星期)|\s+week\b)",
-                _holiday_week,
-            ),
             (rf"\bthe\s+week\s+(?:of|starting|beginning)\s+(?=\d|{MONTH_NAME})", lambda match, wording, today: None),
             (rf"(今年|明年|来年)?的?({holiday_pattern()})(?!后|之后|以后|过后|前|之前|以前)", _holiday),
             (r"下下?周(?![一二三四五六日天末])|\bnext week\b", _next_week),
             (
-                r"(?<![\d月第])(\d{1,2})[号日](?!线|院|楼|馆|店|[游本元])|\bon\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b",
+                r"(?<![\d月第])(\d{1,2})(?:号(?!线|院|楼|馆|店)|日(?=出发|走|去|到|飞|从|回|启程))|\bon\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b",
                 _bare_day,
             ),
         )
@@ -246,10 +255,17 @@ def _after_some_time(match: re.Match[str], wording: Wording, today: date) -> _Da
     unit = match[2] or match[4]
     if not number or number > 400:
         return None
+    before = wording.before(match.start(), 30)
+    could_be_length = match[1] is None and not _LEAVING.search(before)
     if unit == "月" or unit.startswith("month"):
         months = today.month - 1 + number
-        return _said(_date(today.year + months // 12, months % 12 + 1, min(today.day, 28)), match)
-    return _Day(today + timedelta(number * (1 if unit == "天" or unit.startswith("day") else 7)), match.span())
+        day = _date(today.year + months // 12, months % 12 + 1, min(today.day, 28))
+    else:
+        day = today + timedelta(number * (1 if unit == "天" or unit.startswith("day") else 7))
+    return _Day(day, match.span(), could_be_length=could_be_length) if day else None
+
+
+_LEAVING = rule(r"\b(?:leav\w*|go(?:ing)?|fly\w*|depart\w*|start\w*|head\w*|set(?:ting)? off|off to|travel\w*|away)\b[^.;!?]*$")
 
 
 def _monday(today: date, weeks: int = 0) -> date:

@@ -13,7 +13,7 @@ _ORDER = rule(
     r"(?:忽略|无视|忘记|忘掉|不要理会|绕过|跳过)[^。!?\n]{0,14}(?:指令|提示|规则|设定|要求|限制|说明|上文|以上|之前)|系统提示词?|提示词|你现在是|(?:只|仅)?(?:回复|输出|回答)[\"']?(?:ok|是|好的|完成)?[\"']?(?:就行|即可|两个字)?(?=[。!,\s]|$)|扮演|管理员(?:权限|模式)|开发者模式|把(?:预算|价格|天数)(?:改|设)(?:成|为)0|删除(?:所有|全部)?(?:数据|用户|数据库|行程)"
 )
 _CODE = rule(
-    r"<\s*/?\s*[a-z][^>\n]{0,200}>|\b(?:drop|truncate|alter)\s+table\b[^.\n]*|\bselect\s+.{1,40}\s+from\s+\w+|\b(?:delete|insert)\s+(?:from|into)\s+\w+[^.\n]*|\bunion\s+select\b[^.\n]*|'\s*(?:or|and)\s+'?\d*'?\s*=\s*'?\d*|;\s*--|--\s*$|\$\{[^}]*\}|\{\{[^}]*\}\}|\brm\s+-rf\b[^\n]*|\bjavascript:[^\s]*|\bonerror\s*=|\.\./\.\./[^\s]*|\b__\w+__\b|\bcurl\s+http\S*|https?://\S+"
+    r"<\s*(script|style)\b[^>]*>.{0,500}?<\s*/\s*\1\s*>|<\s*/?\s*[a-z][^>\n]{0,200}>|\b(?:drop|truncate|alter)\s+table\b\s*\w*\s*;?|\bselect\s+.{1,40}\s+from\s+\w+|\b(?:delete|insert)\s+(?:from|into)\s+\w+[^.\n]*|\bunion\s+select\b[^.\n]*|'\s*(?:or|and)\s+'?\d*'?\s*=\s*'?\d*|;?\s*--(?=\s|$)|\$\{[^}]*\}|\{\{[^}]*\}\}|\brm\s+-rf\b[^\n]*|\bjavascript:[^\s]*|\bonerror\s*=|\.\./\.\./[^\s]*|\b__\w+__\b|\bcurl\s+http\S*|https?://\S+"
 )
 _OTHER_ASK = rule(
     r"签证|护照|免签|落地签|海关|入境(?:政策|要求)|"

@@ -70,7 +70,7 @@ _WORDS: tuple[tuple[re.Pattern[str], float], ...] = tuple(
         (r"\b(?:a\s+)?week\s+and\s+a\s+half\b|一周半|一个半(?:星期|礼拜)", 10.5),
         (r"\bhalf\s+a\s+week\b", 3.5),
         (r"\bhalf\s+a\s+month\b", 15),
-        (r"\bweek[\s-]?long\b|\bfor the week\b", 7),
+        (r"\bweek[\s-]?long\b|\bfor the week\b|\b(?:quiet|full|whole|relaxing|relaxed|romantic|lazy|easy|family|busy|packed|sunny|quick|short)\s+week\b(?!end)", 7),
     )
 )
 _NEVER = rule(
@@ -106,7 +106,7 @@ def total_length(readings: list[LengthReading]) -> int | None:
     return sum(reading.days for reading in readings if not reading.is_nights)
 
 
-_TOTAL_BEFORE = rule(r"(?:一共|总共|共计|全程|总计|\btotal(?: of)?|\baltogether|\bin all)[\s:,]*$")
+_TOTAL_BEFORE = rule(r"(?:一共|总共|共计|共|合计|全程|总计|\btotal(?: of)?|\baltogether|\bin all)[\s:,]*$")
 _TOTAL_AFTER = rule(r"^\s*(?:in total|total|altogether|in all|overall)\b")
 
 

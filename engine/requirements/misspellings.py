@@ -35,7 +35,7 @@ _KNOWN = frozenset(
         "friend",
     )
 )
-_LATIN_WORD = re.compile(r"(?<![\w'])[A-Za-z][a-z]{4,}(?![\w'])")
+_LATIN_WORD = re.compile(r"(?<![\w'])[A-Za-z][a-z]{3,}(?![\w'])")
 
 
 def repaired(text: str) -> str:
@@ -45,6 +45,8 @@ def repaired(text: str) -> str:
 
 def _repair(word: str) -> str:
     lower = word.lower()
+    if lower in _SHORT:
+        return _SHORT[lower]
     if lower in _KNOWN or (word[0].isupper() and lower[0] != word[0].lower()):
         return word
     matches = [known for known in _SLIPS.get(lower, ()) if known[0] == lower[0]]
@@ -57,11 +59,15 @@ def _slips(word: str) -> set[str]:
     """A letter left out or doubled, or two neighbours swapped: what fingers do. Other letters make other words."""
     slips = set()
     for index in range(1, len(word)):
-        slips.add(word[:index] + word[index + 1 :])
+        if index + 1 < len(word):
+            slips.add(word[:index] + word[index + 1 :])
         slips.add(word[:index] + word[index] + word[index:])
         if index + 1 < len(word):
             slips.add(word[:index] + word[index + 1] + word[index] + word[index + 2 :])
     return slips - _KNOWN
+
+
+_SHORT = {"dyas": "days", "dasy": "days", "dayas": "days", "wekes": "weeks", "weke": "week", "wek": "week", "nite": "night", "nites": "nights"}
 
 
 _SLIPS: dict[str, list[str]] = defaultdict(list)

@@ -21,7 +21,7 @@ _RULES = (
         rule(
             r"(?:不要?|别|不想|不能|不用|不喜欢|不愿)\s*(?:安排)?(?:得)?\s*(?:太|那么|这么|过于|特别|搞得?太|行程太)?\s*(?:累|赶(?!紧|快)|紧凑|紧张|紧|匆忙|匆|满|密|奔波|折腾|特种兵|暴走|走马观花|急)|"
             r"不赶|慢游|慢慢|慢一点|慢点|慢些|慢节奏|慢生活|(?:节奏|步调|行程)(?:要|得|放|再|更|可以|尽量|稍微|能)?\s*(?:慢|缓|松|舒缓)|放慢|放缓|慢旅行|再慢|慢悠悠|轻松|放松|休闲|悠闲|悠哉|闲适|躺平|躺着|发呆|度假为主|养老|佛系|从容|松弛|睡到自然醒|养生|休养|惬意|"
-            r"太(?:赶|累|紧)了?|\brelax(?:ed|ing|ation)?\b|\blaid[\s-]?back\b|\bchill(?:ed|ing|axed)?(?: out)?\b(?! weather)|\bleisure(?:ly)?\b|\beasy[\s-]?going\b|\beasy pace\b|\btake (?:it|things) (?:easy|slow(?:ly)?)\b|\bunhurried\b|\bunrushed\b|"
+            r"(?<!团)太(?:赶|累|紧)了?|\brelax(?:ed|ing|ation)?\b|\blaid[\s-]?back\b|\bchill(?:ed|ing|axed)?(?: out)?\b(?! weather)|\bleisure(?:ly)?\b|\beasy[\s-]?going\b|\beasy pace\b|\btake (?:it|things) (?:easy|slow(?:ly)?)\b|\bunhurried\b|\bunrushed\b|"
             r"\bslow(?:er|ly)?(?:[\s-]+(?:pace|paced|down|travel|trip|itinerary|holiday|and easy|tempo|mornings?|days))?\b(?! (?:boat|train|food|cook))|\b(?:not|nothing|without|no|don'?t want(?: to be| it)?|never|hate)\s+(?:feel(?:ing)?\s+|being\s+|be\s+)?(?:too\s+|so\s+|very\s+)?(?:rush(?:ed|ing)?|hectic|packed|tiring|busy|stress(?:ed|ful)?|tight|crammed|full on|hurried|exhausting|running around)\b|"
             r"\blazy\b|\bno rush\b|\bat (?:our|my) own pace\b|\bunwind\b|\bplenty of (?:down|free)[\s-]?time\b|\bgentle(?:r)? pace\b|\btoo (?:rushed|packed|hectic|busy|tight)\b|\blow[\s-]key\b|\bdown[\s-]?time\b"
         ),

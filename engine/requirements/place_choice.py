@@ -95,7 +95,8 @@ def _choose(
         key=lambda pair: (-pair[0], pair[1].facts.place.id),
     )
     best, winner = scored[0]
-    return Choice(name, winner, _alternatives(best, winner, scored[1:]))
+    is_settled = _weight(winner, has_own_name) >= _SETTLED_WEIGHT
+    return Choice(name, winner, _alternatives(best, winner, scored[1:], is_settled=is_settled))
 
 
 def _bonus(
@@ -116,14 +117,14 @@ def _bonus(
     return bonus
 
 
-def _alternatives(best: float, winner: Candidate, rest: Sequence[tuple[float, Candidate]]) -> tuple[Place, ...]:
+def _alternatives(best: float, winner: Candidate, rest: Sequence[tuple[float, Candidate]], *, is_settled: bool) -> tuple[Place, ...]:
     chosen = winner.facts.place
     places = []
     for score, candidate in rest:
         place = candidate.facts.place
         if great_circle_km(place, chosen) < _SAME_PLACE_KM or _holds(winner, candidate):
             continue
-        is_close = best - score <= _CLOSE_CALL and score >= _WELL_KNOWN_WEIGHT and best < _SETTLED_WEIGHT
+        is_close = best - score <= _CLOSE_CALL and score >= _WELL_KNOWN_WEIGHT and not is_settled
         is_state_of_that_name = (
             chosen.kind is PlaceKind.COUNTRY
             and place.kind is PlaceKind.REGION

@@ -97,10 +97,10 @@ def is_standing(note: RequirementNote) -> bool:
 
 
 def modes_of(modes: Sequence[ModeReading]) -> tuple[tuple[TransportMode, ...], tuple[TransportMode, ...]]:
-    """Wanted and refused, each once; what is refused anywhere is not wanted."""
-    avoided = dict.fromkeys(mode.mode for mode in modes if not mode.is_wanted)
-    wanted = dict.fromkeys(mode.mode for mode in modes if mode.is_wanted and mode.mode not in avoided)
-    return tuple(wanted), tuple(avoided)
+    """Wanted and refused, each once; of both said of one mode the later one counts."""
+    last = {mode.mode: mode.is_wanted for mode in modes}
+    named = dict.fromkeys(mode.mode for mode in modes)
+    return tuple(mode for mode in named if last[mode]), tuple(mode for mode in named if not last[mode])
 
 
 def start_of(slots: Slots) -> tuple[date | None, list[RequirementNote]]:

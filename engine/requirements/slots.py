@@ -53,6 +53,9 @@ def read_slots(wording: Wording, *, gazetteer: Gazetteer, today: date, known: Se
     rest = asked.without([*ages, *(reading.span for reading in dates)])
     amounts = read_amounts(rest)
     lengths = read_lengths(rest.without(reading.span for reading in amounts))
+    if not lengths and any(reading.could_be_length for reading in dates):
+        dates = [reading for reading in dates if not reading.could_be_length]
+        lengths = read_lengths(asked.without([*ages, *(reading.span for reading in (*dates, *amounts))]))
     measured = [*(reading.span for reading in (*dates, *amounts, *lengths))]
     travellers = read_travellers(asked.without(measured))
     pace = read_pace(asked)
@@ -60,7 +63,7 @@ def read_slots(wording: Wording, *, gazetteer: Gazetteer, today: date, known: Se
     places = read_places(asked, gazetteer, read=counted, known=known)
     modes = read_modes(asked.without(places.spans))
     otherwise = [*counted, *places.spans, *(mode.span for mode in modes), *([pace.span] if pace else ())]
-    wishes = [*read_wishes(asked, otherwise), *_prices_as_wishes(asked, amounts)]
+    wishes = dict.fromkeys((*read_wishes(asked, otherwise), *_prices_as_wishes(asked, amounts)))
     return Slots(
         asked,
         places,

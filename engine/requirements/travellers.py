@@ -47,13 +47,13 @@ _COUPLES = rule(rf"({COUNT})\s*(?:对)(?:夫妻|夫妇|情侣)|\b({COUNT})\s+cou
 _TWO = rule(
     r"[我咱你]们?俩|两口子|夫妻|夫妇|情侣|蜜月|结婚(?:\d+|[一二三四五六七八九十]+)?周年|新婚|二人世界|小两口|"
     r"\bhoney[\s-]?moon|\b(?:we'?re|we are|as)\s+a\s+couple\b|\ba\s+couple\b(?!\s+(?:of|more|days|weeks|nights))|\bcouples?'?s?\s+(?:trip|getaway|retreat|holiday|vacation)\b|"
-    r"\b(?:wedding\s+|our\s+|\d+(?:st|nd|rd|th)\s+)anniversary\b|\bnewly[\s-]?weds?\b|\b(?:the|us)\s+two(?:\s+of\s+us)?\b|\bboth\s+of\s+us\b|\bfor\s+two\b(?!\s+(?:weeks|days|nights|months))|\btwosome\b"
+    r"\banniversary\b(?!\s+of\s+(?:my\s+parents|the))|(?:^|,)\s*couple\s*(?=[,.;]|$)|\bnewly[\s-]?weds?\b|\b(?:the|us)\s+two(?:\s+of\s+us)?\b|\bboth\s+of\s+us\b|\bfor\s+two\b(?!\s+(?:weeks|days|nights|months))|\btwosome\b"
 )
 _ALONE = rule(
     r"一个人(?!预算|大概|花|费)|独自|独行|单人|单独|自己一人|就我自己|我自己(?=去|玩|一个|[,\s]|$)|独游|一人(?!均)|"
     r"\bsolo\b|\balone\b|\b(?:by|on)\s+my(?:self| own)\b|\bjust\s+me\b|\bonly\s+me\b|\bsingle\s+travell?er\b|\bone\s+person\b|\b1\s*pax\b"
 )
-_FAMILY = rule(rf"一家\s*({COUNT})\s*口?|({COUNT})\s*口之家|({COUNT})\s*口人|\bfamily\s+of\s+({COUNT})\b")
+_FAMILY = rule(rf"一家\s*({COUNT})\s*口?|({COUNT})\s*口之家|\bfamily\s+of\s+({COUNT})\b")
 _NO_CHILDREN = rule(
     r"(?:不带|没有|无|没)(?:小)?(?:孩子?|娃)|\b(?:no|without(?:\s+the|\s+any)?)\s+(?:kids|children)\b|\bchild[\s-]?free\b|\badults[\s-]only\b"
 )

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.gazetteer import Gazetteer
 from engine.requirements.place_names import PlaceName
+from engine.requirements.wish_patterns import is_wish_word
 from engine.requirements.wording import HAN, HIDDEN, Span, Wording, overlaps, rule
 from engine.state import Place
 
@@ -21,6 +22,7 @@ _GENERIC_ZH = rule(
 _NAMED_ZH = rule(
     rf"(?:(?:想|要|打算|计划|准备|我们|一起|出发|飞|前)?(?:去|往|飞到|飞往|前往|游览)|^|[,。;])([{HAN}]{{2,7}}?)(?=玩|旅游|旅行|自驾|自由行|度假|待|游|[一二两三四五六七八九十]+[天日晚]|{HIDDEN}|[,。;!?\s\d+]|和|、|$)"
 )
+_LISTED_ZH = rule(rf"(?:、|\+|和|跟|与|及|-|>)([{HAN}]{{2,6}}?)(?=[、+,。;!?\s>{HIDDEN}-]|和|跟|与|玩|$)")
 _GO_ZH = rule(r"(?:去|往|到|飞到|飞往|前往|游览)$")
 _WORD = r"[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+"
 _NAMED_EN = re.compile(
@@ -49,9 +51,14 @@ def unknown_names(wording: Wording, names: Sequence[PlaceName], read: Iterable[S
         for match in _NAMED_ZH.finditer(rest.plain)
         if not _GENERIC_ZH.search(match[1]) and _GO_ZH.search(rest.plain[: match.start(1)])
     ]
+    found += [
+        match.span(1)
+        for match in _LISTED_ZH.finditer(rest.plain)
+        if names and not _GENERIC_ZH.search(match[1]) and not is_wish_word(match[1]) and _is_listed(wording, match.span(1), names)
+    ]
     for match in _NAMED_EN.finditer(rest.simple):
         words = match[1].lower().split()
-        is_named = not any(word.strip("'’-") in _NO_NAME_EN for word in words) and len(match[1]) > 3
+        is_named = words[0].strip("'’-") not in _NO_NAME_EN and len(match[1]) > 3 and not is_wish_word(match[1])
         has_place = bool(_VERB_EN.search(rest.simple[: match.start(1)])) or (
             bool(names) and _is_listed(wording, match.span(1), names)
         )
@@ -66,7 +73,7 @@ def _is_listed(wording: Wording, span: Span, names: Sequence[PlaceName]) -> bool
         between = (
             wording.plain[name.span[1] : span[0]] if name.span[1] <= span[0] else wording.plain[span[1] : name.span[0]]
         )
-        if rule(r"\s*(?:,|\+|&|>|and|or|,\s*and|,\s*then|then|to|-)?\s*(?:the\s+)?").fullmatch(between):
+        if rule(r"\s*(?:,|、|和|跟|与|及|\+|&|>|and|or|,\s*and|,\s*then|then|to|-)?\s*(?:the\s+)?").fullmatch(between):
             return True
     return False
 

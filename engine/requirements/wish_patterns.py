@@ -13,11 +13,11 @@ KINDS: tuple[tuple[PreferenceKind, re.Pattern[str]], ...] = (
         rule(
             r"(?:五|四|三|5|4|3|六|七)星级?(?:酒店|标准|的)?|豪华|奢华|高端|高档|酒店(?:要好|好一点|好点|要求|标准|档次)|住(?:得)?好一?点|好酒店|民宿|海景房|青旅|青年旅舍|度假村|独栋|别墅|精品酒店|"
             r"温泉|泡汤|汤泉|水疗|\bspa\b|按摩|马杀鸡|桑拿|瑜伽|冥想|素食|吃素|全素|清真|不吃(?:辣|肉|猪肉|牛肉|海鲜|生)|忌口|过敏|无麸质|"
-            r"人少|小众|安静|清静|清净|冷门|人不多|避开人群|避开人流|不拥挤|不挤|不要太商业化|商业化|便宜(?:一?点|些|的)?|穷游|省钱|经济实惠|实惠|性价比|低成本|能省则省|花费少|划算|学生党|"
-            r"拍照|出片|摄影|打卡拍|网红|浪漫|无障碍|轮椅|宠物|带狗|带猫|看球|球赛|看比赛|语言学校|求婚|蹦极体验|小团|私家团|不进店|无购物|"
+            r"预算(?:有限|很?低|不高|不多|较?少|紧张?)|穷学生|人少|小众|安静|清静|清净|冷门|人不多|避开人群|避开人流|不拥挤|不挤|不要太商业化|商业化|便宜(?:一?点|些|的)?|穷游|省钱|经济实惠|实惠|性价比|低成本|能省则省|花费少|划算|学生党|"
+            r"拍照|出片|摄影|打卡拍|网红|浪漫|暖和|温暖|凉快|凉爽|避暑|避寒|别太冷|不要太冷|别太热|不要太热|无障碍|轮椅|宠物|带狗|带猫|看球|球赛|看比赛|语言学校|求婚|蹦极体验|小团|私家团|不进店|无购物|"
             r"\b(?:five|four|three|5|4|3)[\s-]*stars?\b|\bluxur\w+|\bupscale\b|\bhigh[\s-]end\b|\bboutique (?:hotels?|stays?)\b|\bnice(?:r)? hotels?\b|\bgood hotels?\b|\bbetter hotels?\b|\bcomfortable hotels?\b|\bhostels?\b|\bairbnbs?\b|\bresorts?\b|\ball[\s-]inclusive\b|\bvillas?\b|\bb&bs?\b|\bcentral(?:ly located)? hotels?\b|\bhotels? with (?:a )?\w+|\bocean[\s-]?view\b|"
             r"\bspas?\b|\bhot springs?\b|\bonsens?\b|\bthermal baths?\b|\bmassages?\b|\bsauna\b|\byoga\b|\bwellness\b|\bhammams?\b|\bbath(?:s|houses?)\b|\bvegan\w*|\bvegetarian\w*|\bhalal\b|\bkosher\b|\bgluten\w*|\ballerg\w+|\bdairy[\s-]free\b|\bnut[\s-]free\b|"
-            r"\bquiet(?:er)?\b|\bpeaceful\b|\boff the beaten (?:track|path)\b|\b(?:few|fewer|less|not (?:too )?many|no) (?:tourists|crowds|people|crowded)\b|\bless crowded\b|\buncrowded\b|\bnot (?:too )?(?:crowded|touristy)\b|\bless touristy\b|\bhidden gems?\b|\bsecluded\b|\bavoid(?:ing)? (?:the )?crowds\b|\bauthentic\b|\blocal life\b|"
+            r"\bquiet(?:er)?\b|\bpeaceful\b|\boff the beaten (?:track|path)\b|\b(?:few|fewer|less|not (?:too )?many|no) (?:tourists|crowds|people|crowded)\b|\bless crowded\b|\buncrowded\b|\bnot (?:too )?(?:crowded|touristy)\b|\bless touristy\b|\bhidden gems?\b|\bsecluded\b|\b(?:avoid(?:ing)?|without|away from|hate|escape)\s+(?:the\s+|any\s+)?(?:crowds?|tourists)\b|\bsomewhere\s+(?:warm|hot|sunny|cool)\w*\b|\bwarm(?:er)?\s+(?:weather|place|climate)\b|\bauthentic\b|\blocal life\b|"
             r"\bcheap(?:er|ly|est)?\b|\bbudget[\s-](?:friendly|travel\w*|trip|hotels?|stays?|accommodation|options?)\b|\bon a (?:tight |shoestring |small )?budget\b|\b(?:tight|low|small) budget\b|\bshoestring\b|\baffordable\b|\binexpensive\b|\bbackpack(?:ing|er|ers)\b|\bgood value\b|\bless expensive\b|\bsave money\b|\bthrifty\b|\bfrugal\b|"
             r"\bwheelchair\b|\baccessib\w+|\bstep[\s-]free\b|\bpet[\s-]?friendly\b|\bwith (?:our|my|a|the) dog\b|\bphotograph\w*|\bphotos?\b|\binstagram\w*|\bromantic\b|\bfootball (?:match|game)\b|\bsoccer\b|\bcasinos?\b|\bgambl\w+|\bproposal\b"
         ),
@@ -66,7 +66,7 @@ KINDS: tuple[tuple[PreferenceKind, re.Pattern[str]], ...] = (
     (
         PreferenceKind.CULTURE,
         rule(
-            r"博物馆|美术馆|古迹|历史|文化|人文|古城|古镇|古村|古建|建筑|寺庙|寺院|教堂|遗址|园林|皇宫|宫殿|城堡|艺术|画廊|展览|看展|歌剧|戏剧|音乐剧|话剧|世界遗产|石窟|庙|故居|非遗|民俗|神社|老街|老城|名胜|文物|老建筑|清真寺|陵墓|皇陵|四合院|昆曲|京剧|芭蕾|兵马俑|书店|"
+            r"博物馆|美术馆|古迹|历史|文化|人文|古城|古镇|古村|古建|建筑|寺庙|寺院|教堂|遗址|园林|皇宫|宫殿|城堡|艺术|画廊|展览|看展|歌剧|戏剧|音乐剧|话剧|世界遗产|石窟|庙|故居|非遗|民俗|神社|老街|老城|名胜|文物|老建筑|清真寺|陵墓|皇陵|四合院|昆曲|京剧|芭蕾|评弹|听戏|相声|兵马俑|书店|"
             r"\bmuseums?\b|\bhistor(?:y|ic|ical)\b|\bcultur(?:e|al)\b|\barchitectur\w+|\btemples?\b|\bshrines?\b|\bchurch(?:es)?\b|\bcathedrals?\b|\bmosques?\b|\bcastles?\b|\bpalaces?\b|\bruins\b|\bheritage\b|\bart\b(?!\s*deco hotel)|\bgaller(?:y|ies)\b|\btheat(?:re|er)s?\b|\bopera\b|\bmonuments?\b|\bold (?:town|towns|city|quarter|buildings?|villages?)\b|\bmedieval\b|\broman (?:ruins|sites|history)\b|\barchaeolog\w+|\bancient\b|\btraditional (?:villages?|culture|music|towns?)\b|\bballet\b|\bexhibitions?\b|\bmonaster(?:y|ies)\b|\bliterary\b|\bbookshops?\b|\bpyramids\b|\bmanuscripts?\b|\bstreet art\b|\bold quarters?\b"
         ),
     ),
@@ -80,7 +80,7 @@ KINDS: tuple[tuple[PreferenceKind, re.Pattern[str]], ...] = (
     (
         PreferenceKind.NATURE,
         rule(
-            r"自然|风光|风景|山水|国家公园|动物|野生|极光|樱花|赏花|看花|花海|油菜花|薰衣草|枫叶|红叶|草原|沙漠|雪山|冰川|湖|瀑布|森林|雨林|观鲸|看鲸|企鹅|考拉|熊猫|大象|看鸟|观鸟|萤火虫|星空|看星星|银河|日出|日落|云海|梯田|火山|峡湾|雪景|看雪|植物园|动物园|玫瑰|郁金香|梅花|胡杨|秋色|大自然|看山|避暑|safari|看鹿|极昼|花园|牧场|农场|"
+            r"自然|风光|风景|山水|国家公园|动物|野生|极光|樱花|赏花|看花|花海|油菜花|薰衣草|枫叶|红叶|草原|沙漠|雪山|冰川|湖|瀑布|森林|雨林|观鲸|看鲸|企鹅|考拉|熊猫|大象|看鸟|观鸟|萤火虫|星空|看星星|银河|日出|日落|云海|梯田|火山|峡湾|雪景|看雪|植物园|动物园|玫瑰|郁金香|梅花|胡杨|秋色|大自然|看山|safari|看鹿|极昼|花园|牧场|农场|"
             r"\bnatur(?:e|al)\b|\bnational parks?\b|\bscen(?:ery|ic)\b|\blandscapes?\b|\bwild(?:life|erness)?\b|\banimals?\b|\bsafaris?\b|\bauroras?\b|\bnorthern lights\b|\bsouthern lights\b|\b(?:cherry )?blossoms?\b|\bsakura\b|\btulips?\b|\bflowers?\b|\blavender\b|\bfall (?:colou?rs|foliage|leaves)\b|\bautumn (?:colou?rs|leaves)\b|\bfoliage\b|\bmountains?\b|\blakes?\b|\bwaterfalls?\b|\bforests?\b|\brainforests?\b|\bglaciers?\b|\bvolcano(?:es)?\b|\bdeserts?\b|\bjungles?\b|\bwhale[\s-]?watch\w*|\bwhales\b|\bpenguins?\b|\bkoalas?\b|\bkangaroos?\b|\bpandas?\b|\belephants?\b|\bbird[\s-]?watch\w*|\bbirding\b|\bbirds\b|\bstargaz\w*|\bsunsets?\b|\bsunrises?\b|\bfjords?\b|\bgardens?\b|\bcanyons?\b|\bgreen(?:ery)?\b|\bcountryside\b|\bvineyard views\b|\bzoos?\b|\bbotanic\w*|\bhot air balloon views\b|\bmonkeys?\b|\bgorillas?\b|\blions?\b|\bbears?\b|\bpuffins?\b|\bturtles?\b|\bgeysers?\b|\bcaves?\b|\bparks\b"
         ),
     ),
@@ -88,7 +88,7 @@ KINDS: tuple[tuple[PreferenceKind, re.Pattern[str]], ...] = (
 """Rules by kind, tried in this order; what one took no later one sees."""
 
 GENERIC_REFUSAL = rule(
-    r"(?:^|[,。;!?\s])(?:我们?|但)?(?:不想|不要|不喜欢|别|不用|不愿意|讨厌|拒绝|受不了|不爱)(?P<zh>[^,。;!?\s]{1,16})|"
+    r"(?:^|[,。;!?\s])(?:我们?|但)?(?:不想|不要|不喜欢|别|不用|不愿意|讨厌|拒绝|受不了|不爱|不坐|不住|不吃|不逛)(?P<zh>[^,。;!?\s]{1,16})|"
     r"(?:^|[,.;!?]\s*|\b(?:and|but|please|with)\s+)(?:i\s+|we\s+)?(?:no(?:thing)?|don'?t want(?: to)?|do not want(?: to)?|hate|dislike|not keen on|not into|avoid|skip|rather not|don'?t like)\s+(?P<en>[a-z][^,.;!?]{1,40})"
 )
 """A clause that refuses something of which no rule knows the kind."""
