@@ -49,6 +49,7 @@ _CHOOSING = rule(
     r"选|就|要(?!是)|走|定|用|按|喜欢|吧(?:[。!]|$)|那条|这条|中意|看中|倾向|好了|挺好|不错|觉得|最好|可以|行$|"
     r"\b(?:go\s+(?:with|for)|take|pick|choose|chose|select|prefer|i\s+like|we\s+like|love|i'?ll\s+have|let'?s\s+(?:do|go|take|pick)|want|book|confirm|one|route|option|works|looks|sounds|is\s+(?:great|good|perfect|best|fine|nice)|please|i'?d\s+go|happy\s+with|settle|best|fine|good|yes|line|loop)\b"
 )
+_BRIEF = 6
 _GENERIC_WORDS = frozenset(
     "line route loop the and a an of with one way option trip tour plan circle to in by via for".split()
 )
@@ -72,9 +73,14 @@ def find_pick(wording: Wording, options: Sequence[RouteOption], gazetteer: Gazet
             return Pick(option, tuple(span for _, others, _ in found for span in others) or spans)
         if found:
             return None
-    if not _CHOOSING.search(wording.plain):
+    if not _CHOOSING.search(wording.plain) and not _is_brief(wording):
         return None
     return _by_part_of_name(wording, options) or _by_stop(wording, options, gazetteer)
+
+
+def _is_brief(wording: Wording) -> bool:
+    """A name, or a part of one, and nothing else."""
+    return len(rule(r"[\u4e00-\u9fff]|[a-z']+").findall(wording.plain)) <= _BRIEF and len(wording.plain.split()) <= 3
 
 
 def turns_one_down(wording: Wording, options: Sequence[RouteOption]) -> bool:

@@ -146,10 +146,15 @@ def _is_only_courtesy(heard: _Heard) -> bool:
     """Thanks and praise of the planner agree with nothing."""
     if not heard.signals.is_courtesy:
         return False
-    rest = rule(
-        r"you'?re\s+(?:great|awesome|the best|amazing|so\s+\w+)|great\s+job|nice\s+(?:work|job)|thank(?:s|\s+you)?(?:\s+(?:so|very)\s+much)?|good\s+(?:morning|night|evening|afternoon)|好的?[,]?\s*谢谢|你好|您好"
-    ).sub(" ", heard.wording.plain)
+    rest = _PRAISE.sub(" ", heard.wording.plain)
     return not signals_of(Wording(rest, rest, rest)).agrees
+
+
+_PRAISE = rule(
+    r"you'?re\s+(?:great|awesome|the best|amazing|so\s+\w+)|\b(?:great|nice|good|well)\s+(?:work|job|done)\b|"
+    r"\bthank(?:s|\s+you)?(?:\s+(?:so|very)\s+much)?\b|\bgood\s+(?:morning|night|evening|afternoon)\b|"
+    r"\b(?:great|perfect|awesome|cool|good|fine|ok|okay)\b[\s,!.]*(?=thank|thx|cheers|$)|好的?[,]?\s*谢谢|你好|您好|很好|不错|真棒|太棒"
+)
 
 
 def _as(intent: MessageIntent, heard: _Heard) -> MessageReading:

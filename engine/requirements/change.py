@@ -86,9 +86,13 @@ def _with_modes(current: Requirements, slots: Slots) -> Requirements:
     """A mode refused leaves those preferred, and the other way round."""
     wanted, refused = modes_of(slots.modes)
     admitted = readmitted_modes(slots.wording)
-    preferred = _merged(current.preferred_modes, wanted, refused)
+    old = () if wanted and _SWITCHES.search(slots.wording.plain) else current.preferred_modes
+    preferred = _merged(old, wanted, refused)
     avoided = _merged(current.avoided_modes, refused, (*wanted, *admitted))
     return current.model_copy(update={"preferred_modes": preferred, "avoided_modes": avoided})
+
+
+_SWITCHES = rule(r"改|换|\b(?:instead|rather|switch|change)\b")
 
 
 def _merged(
@@ -101,7 +105,8 @@ def _with_wishes(current: Requirements, slots: Slots) -> Requirements:
     """New wishes stand behind the old ones; what is refused now is no wish any more."""
     if slots.pace is not None:
         current = current.model_copy(update={"pace": slots.pace.pace})
-    refused = {wish.refuses for wish in slots.wishes if wish.refuses}
+    said = {wish.kind for wish in slots.wishes}
+    refused = {wish.refuses for wish in slots.wishes if wish.refuses} - said
     wishes: dict[tuple[PreferenceKind, str], SoftPreference] = {}
     for wish in (*current.soft_preferences, *(reading.preference for reading in slots.wishes)):
         if wish.kind not in refused:

@@ -54,4 +54,9 @@ def currency_of_words(words: str, *, is_chinese: bool) -> str | None:
     words = words.strip()
     if words == "¥":
         return "CNY" if is_chinese else "JPY"
-    return next((code for code, pattern in _BY_CODE if rule(pattern).fullmatch(words)), None)
+    for code, pattern in _BY_CODE:
+        # Some signs count only before a number: R 800, TRY 900.
+        match = rule(pattern).match(words + " 0")
+        if match and match.end() == len(words):
+            return code
+    return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 
 from engine.requirements.place_roles import Role
 from engine.requirements.places import NamedPlace
@@ -24,7 +25,7 @@ _ZH_REPLACED = rule(r"换|改|变成|调整为|替换|>")
 
 _ADD_BEFORE = rule(
     r"(?:加上?|再加|加个|加一个|增加|添加|加进|加入|补上|顺便|顺路|还想|还要|也想|也要|也(?=去)|再(?=去|玩)|多(?=去)|带上|另外|最后(?=再?去)|然后(?=再?去)|接着(?=再?去)|还有|追加|想加|多加|并)(?:再)?(?:去|到|玩|看看?|逛)?(?:一?[个站下趟])?\s*$|"
-    r"\b(?:add(?:ing)?|includ(?:e|ing)|plus|also|throw\s+in|squeeze\s+in|fit\s+in|tack\s+on|append|put\s+in|extend\s+to|detour\s+to|along\s+with|together\s+with|version\s+with|versions\s+with|and\s+also|as\s+well\s+as|on\s+to|onto)(?:\s+(?:in|on|a|an|the|to|at|stop|day|days|night|nights|visit|few|couple|of|go|see|do|want|like|show|me|side|trip|two|three|one|\d+|would|we|i))*\s+$"
+    r"\b(?:add(?:ing)?|includ(?:e|ing)|plus|also|throw\s+in|squeeze\s+in|fit\s+in|tack\s+on|append|put\s+in|extend\s+to|detour\s+to|along\s+with|together\s+with|(?:versions?|one|plan|option|trip|route)\s+with|and\s+also|as\s+well\s+as|on\s+to|onto)(?:\s+(?:in|on|a|an|the|to|at|stop|day|days|night|nights|visit|few|couple|of|go|see|do|want|like|show|me|side|trip|two|three|one|\d+|would|we|i))*\s+$"
 )
 _ADD_AFTER = rule(
     r"^\s*(?:也)?(?:加上|加进(?:去|来)?|加一下|补上|也(?:想)?(?:去|要|玩)|一起加)|^\s*(?:too|as\s+well|also)\b|^\s*to\s+(?:the|my|our)\s+(?:list|trip|route|plan|itinerary|stops?)\b"
@@ -34,7 +35,7 @@ _REMOVE_BEFORE = rule(
     r"\b(?:drop|remove|delete|cut(?:\s+out)?|take(?:\s+(?:out|off))?|lose|get\s+rid\s+of|scrap|ditch|leave\s+out|cancel|strike|omit|eliminate|dropping|removing)\s+(?:the\s+)?$"
 )
 _REMOVE_AFTER = rule(
-    r"^(?:给我|那站|这站|这一站)?(?:就)?(?:去掉|删掉|删了|删除|拿掉|移除|取消|砍掉|划掉|撤掉|去除)|^\s+(?:out|off)\b(?:\s+of|\s*$|\s*,|\s*\.)|^\s*(?:can|should)\s+(?:go|be\s+(?:dropped|removed))"
+    r"^(?:给我|那站|这站|这一站)?(?:就|都|全|也)*(?:去掉|删掉|删了|删除|拿掉|移除|取消|砍掉|划掉|撤掉|去除)|^\s+(?:out|off)\b(?:\s+of|\s*$|\s*,|\s*\.)|^\s*(?:can|should)\s+(?:go|be\s+(?:dropped|removed))"
 )
 _TAKE_ONLY = rule(r"\btake\s+(?:the\s+)?$")
 _SET = rule(
@@ -52,6 +53,15 @@ _KEPT_BEFORE = rule(
 _LIST_LINK = rule(r"\s*(?:、|和|跟|与|及|以及|\+|&|,|还有|and|,\s*and|plus)\s*(?:the\s+)?")
 
 
+class _Edit(Enum):
+    CHOOSE = auto()
+    ADD = auto()
+    REMOVE = auto()
+    REFUSE = auto()
+    PAIRED = auto()
+    """Takes the position of another place; that pair is noted already."""
+
+
 @dataclass
 class PlaceEdits:
     """`replaced` pairs are (old, new). `chosen` makes the whole list anew."""
@@ -64,28 +74,50 @@ class PlaceEdits:
 
 
 def read_place_edits(wording: Wording, named: Sequence[NamedPlace], current: Sequence[Destination]) -> PlaceEdits:
-    """One edit for each place named; a list shares the verb of its first place."""
+    """One edit for each place named; a list shares the verb before its first place or behind its last one."""
     edits = PlaceEdits()
-    rest = _take_replacements(wording, named, edits)
+    rest = [
+        one
+        for one in _take_replacements(wording, named, edits)
+        if one.role in (Role.DESTINATION, Role.EXCLUDED) and not _is_kept(wording, one)
+    ]
+    kinds = _edit_kinds(wording, rest)
+    _pair_refusals(wording, rest, kinds, edits)
+    for one, kind in zip(rest, kinds, strict=True):
+        _apply(kind, one, edits)
     here = {one.place.id for one in current if one.place}
-    last: list[NamedPlace] | list[Place] | None = None
-    neutral: list[NamedPlace] = []
-    for position, one in enumerate(rest):
-        if one.role in (Role.ORIGIN, Role.LANDING, Role.MENTIONED):
-            continue
-        is_listed = position > 0 and _LIST_LINK.fullmatch(wording.plain[rest[position - 1].span[1] : one.span[0]])
-        edit = _edit_of(wording, one, edits)
-        if edit is None and is_listed and last is not None:
-            edit = last
-        if edit is not None:
-            last = edit
-            _apply(edit, one, edits)
-            continue
-        last = None
-        if not _is_kept(wording, one):
-            neutral.append(one)
-    edits.chosen += _chosen(neutral, here, edits)
+    edits.chosen += _chosen([one for one, kind in zip(rest, kinds, strict=True) if kind is None], here, edits)
     return edits
+
+
+def _edit_kinds(wording: Wording, named: Sequence[NamedPlace]) -> list[_Edit | None]:
+    kinds = [_edit_of(wording, one) for one in named]
+    links = [
+        bool(_LIST_LINK.fullmatch(wording.plain[first.span[1] : second.span[0]]))
+        for first, second in zip(named, named[1:], strict=False)
+    ]
+    for at, is_listed in enumerate(links):
+        if is_listed and kinds[at + 1] is None:
+            kinds[at + 1] = kinds[at]
+    for at in range(len(links) - 1, -1, -1):
+        after = wording.plain[named[at + 1].span[1] : named[at + 1].span[1] + 24]
+        if links[at] and kinds[at] is None and _REMOVE_AFTER.search(after):
+            kinds[at] = kinds[at + 1]
+    return kinds
+
+
+def _pair_refusals(
+    wording: Wording, named: Sequence[NamedPlace], kinds: list[_Edit | None], edits: PlaceEdits
+) -> None:
+    """不去A了,改去B: B takes A's position."""
+    for at in range(len(named) - 1):
+        old, new = named[at], named[at + 1]
+        between = wording.plain[old.span[1] : new.span[0]]
+        if kinds[at] is not _Edit.REFUSE or kinds[at + 1] is not _Edit.CHOOSE or old.place is None:
+            continue
+        if len(between) <= 14 and not rule(r"只|\b(?:only|just)\b").search(between):
+            edits.replaced.append((old.place, new))
+            kinds[at + 1] = _Edit.PAIRED
 
 
 def _take_replacements(wording: Wording, named: Sequence[NamedPlace], edits: PlaceEdits) -> list[NamedPlace]:
@@ -108,29 +140,29 @@ def _take_replacements(wording: Wording, named: Sequence[NamedPlace], edits: Pla
     return rest
 
 
-def _edit_of(wording: Wording, one: NamedPlace, edits: PlaceEdits) -> list[NamedPlace] | list[Place] | None:
+def _edit_of(wording: Wording, one: NamedPlace) -> _Edit | None:
     before, after = wording.before(one.span[0], 44), wording.plain[one.span[1] : one.span[1] + 24]
     is_removed = bool(_REMOVE_BEFORE.search(before) or _REMOVE_AFTER.search(after))
     if is_removed and not (_TAKE_ONLY.search(before) and not _REMOVE_AFTER.search(after)):
-        return edits.removed
+        return _Edit.REMOVE
     if one.role is Role.EXCLUDED:
-        return edits.refused
+        return _Edit.REFUSE
     if _SET_AFTER.search(after) and not rule(r"\bwith\s+$").search(before):
-        return edits.chosen
+        return _Edit.CHOOSE
     if _ADD_BEFORE.search(before) or _ADD_AFTER.search(after):
-        return edits.added
-    if _SET.search(before):
-        return edits.chosen
-    return None
+        return _Edit.ADD
+    return _Edit.CHOOSE if _SET.search(before) else None
 
 
-def _apply(edit: list[NamedPlace] | list[Place], one: NamedPlace, edits: PlaceEdits) -> None:
-    if edit is edits.chosen:
+def _apply(kind: _Edit | None, one: NamedPlace, edits: PlaceEdits) -> None:
+    if kind is _Edit.CHOOSE:
         edits.chosen.append(one)
-    elif edit is edits.added:
+    elif kind is _Edit.ADD:
         edits.added.append(one)
-    elif one.place is not None:
-        (edits.removed if edit is edits.removed else edits.refused).append(one.place)
+    elif kind is _Edit.REMOVE and one.place is not None:
+        edits.removed.append(one.place)
+    elif kind is _Edit.REFUSE and one.place is not None:
+        edits.refused.append(one.place)
 
 
 def _is_kept(wording: Wording, one: NamedPlace) -> bool:

@@ -22,6 +22,7 @@ _LARGE_TOWN = 10_000_000
 
 _QUALIFIES = rule(r"\s*,?\s*(?:in|的)?\s*")
 _SIBLING = rule(r"\s*(?:\+|、|&|和|跟|与|及|以及|and|then|,\s*and|,\s*then|>)\s*(?:the\s+)?")
+_SWAPS = rule(r"换|改成|改为|改去|代替|替换|\b(?:instead|rather than|swap|replac\w+)\b")
 _EITHER = rule(r"\s*(?:,\s*)?(?:or|或者?|还是|、?或)\s*(?:maybe\s+|possibly\s+)?(?:in\s+|to\s+|去)?(?:the\s+)?")
 
 
@@ -164,14 +165,16 @@ def _frames(wording: Wording, frame: NamedPlace, inner: NamedPlace, gazetteer: G
         return False
     if frame.place.kind not in _CONTAINERS or not gazetteer.contains(frame.place, inner.place):
         return False
+    first, second = sorted((frame.span, inner.span))
+    between = wording.plain[first[1] : second[0]]
+    if _SWAPS.search(wording.before(first[0], 20) + between):
+        return False
     facts = gazetteer.facts(frame.place.id)
-    if frame.place.kind is PlaceKind.COUNTRY or (
-        facts is not None and facts.population > 0 and frame.place.kind is PlaceKind.REGION
-    ):
+    is_state = facts is not None and facts.population > 0 and frame.place.kind is PlaceKind.REGION
+    if frame.place.kind is PlaceKind.COUNTRY or is_state:
         return True
     # Without borders of its own an area reaches as far as a circle does: listed beside a town it is meant itself.
-    first, second = sorted((frame.span, inner.span))
-    return not _SIBLING.fullmatch(wording.plain[first[1] : second[0]])
+    return not _SIBLING.fullmatch(between) and not gazetteer.contains(inner.place, frame.place)
 
 
 def _without_sights_in_towns(named: list[NamedPlace], gazetteer: Gazetteer) -> list[NamedPlace]:

@@ -94,7 +94,7 @@ GENERIC_REFUSAL = rule(
 """A clause that refuses something of which no rule knows the kind."""
 
 NO_WISH = rule(
-    r"知道|确定|清楚|限|急|介意|说|问|担心|忘|客气|会儿|用了|太?(?:贵|多|久)|改|动|变|换|管|确认|要紧|\bidea\b|\bpreference|\bproblem|\brush\b|\bworr|\bparticular|\bfixed|\bspecific|\bmind\b|\bhurry|\blimit|\bplan\b|\bplans\b|\bmatter|\bbudget\b|\bmore than\b|\bthanks?\b|\bsure\b|\bdates?\b|\bknow\b|\blonger\b|\bone\b|\bneed\b|\bof (?:these|them|those)\b|\blike (?:these|them|those|this|that|it|any)\b|\bthis\b|\bthese\b|\bchange\b|\bforget\b|\bmiss\b|\bflexib"
+    r"第?[一二三四两\d](?:条|个|套|种)|路线|方案|知道|确定|清楚|限|急|介意|说|问|担心|忘|客气|会儿|用了|太?(?:贵|多|久)|改|动|变|换|管|确认|要紧|\bidea\b|\bpreference|\bproblem|\brush\b|\bworr|\bparticular|\bfixed|\bspecific|\bmind\b|\bhurry|\blimit|\bplan\b|\bplans\b|\bmatter|\bbudget\b|\bmore than\b|\bthanks?\b|\bsure\b|\bdates?\b|\bknow\b|\blonger\b|\bone\b|\bneed\b|\bof (?:these|them|those)\b|\blike (?:these|them|those|this|that|it|any)\b|\bthis\b|\bthese\b|\bchange\b|\bforget\b|\bmiss\b|\bflexib"
 )
 """Refusals that are no wish about the trip."""
 
