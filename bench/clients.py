@@ -7,10 +7,9 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
-import aiohttp
-import orjson
 from langgraph.types import Command
 
+from bench.wire import Connection
 from engine.graph import SessionGraph
 from engine.state import TripState
 from engine.turn_input import store_requirements
@@ -39,9 +38,8 @@ def steps_of(client: Client) -> dict[str, Callable[[], Awaitable[None]]]:
 class SidetripClient:
     """Over HTTP, with the fields that a comparison page asks for after each step."""
 
-    def __init__(self, http: aiohttp.ClientSession, url: str) -> None:
+    def __init__(self, http: Connection) -> None:
         self._http = http
-        self._url = f"{url}/graphql"
         self.session_id = ""
         self._route_id = ""
 
@@ -66,9 +64,7 @@ class SidetripClient:
         return await self.ask(CONFIRM, {"input": {"sessionId": self.session_id, "decision": decision}})
 
     async def ask(self, query: str, variables: dict[str, Any]) -> dict[str, Any]:
-        body = orjson.dumps({"query": query, "variables": variables})
-        async with self._http.post(self._url, data=body, headers={"content-type": "application/json"}) as answer:
-            parsed = orjson.loads(await answer.read())
+        parsed = await self._http.post("/graphql", {"query": query, "variables": variables})
         if parsed.get("errors") or any(isinstance(it, dict) and it.get("errors") for it in parsed["data"].values()):
             raise RuntimeError(parsed)
         data: dict[str, Any] = parsed["data"]
@@ -78,9 +74,8 @@ class SidetripClient:
 class PeerClient:
     """Over HTTP, against the hand-written backend, which answers the whole state after each step."""
 
-    def __init__(self, http: aiohttp.ClientSession, url: str) -> None:
+    def __init__(self, http: Connection) -> None:
         self._http = http
-        self._url = url
         self.session_id = ""
         self._route_id = ""
 
@@ -99,14 +94,11 @@ class PeerClient:
         await self._post(f"/sessions/{self.session_id}/fork", {"reason": "换墨尔本看看"})
 
     async def read(self) -> None:
-        async with self._http.get(f"{self._url}/sessions/{self.session_id}") as answer:
-            orjson.loads(await answer.read())
+        await self._http.get(f"/sessions/{self.session_id}")
 
     async def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        async with self._http.post(self._url + path, json=body) as answer:
-            answer.raise_for_status()
-            parsed: dict[str, Any] = orjson.loads(await answer.read())
-            return parsed
+        parsed: dict[str, Any] = await self._http.post(path, body)
+        return parsed
 
 
 class InProcessClient:

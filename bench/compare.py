@@ -10,11 +10,10 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-import aiohttp
-
 from bench.clients import FULL_STATE, PLACE, PeerClient, SidetripClient
 from bench.measure import median, milliseconds, processor_seconds, ratio_of_rounds
 from bench.processes import Server, fastapi_peer, sidetrip
+from bench.wire import Connection
 
 BRIEF_COUNT = 100
 FULL_COUNT = 8
@@ -29,9 +28,9 @@ async def main(rounds: int) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         with sidetrip(folder) as ours, fastapi_peer(folder) as peer:
-            async with aiohttp.ClientSession() as http:
-                branches = [await _confirmed(SidetripClient(http, ours.url)) for _ in range(BRIEF_COUNT)]
-                peers = [await _confirmed(PeerClient(http, peer.url)) for _ in range(BRIEF_COUNT)]
+            async with Connection(ours.url) as to_ours, Connection(peer.url) as to_peer:
+                branches = [await _confirmed(SidetripClient(to_ours)) for _ in range(BRIEF_COUNT)]
+                peers = [await _confirmed(PeerClient(to_peer)) for _ in range(BRIEF_COUNT)]
                 reader = branches[0]
                 assert isinstance(reader, SidetripClient)
                 ids = [one.session_id for one in branches]

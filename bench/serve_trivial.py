@@ -1,9 +1,12 @@
-"""sidetrip as it is served, but with the trivial travel agent."""
+"""sidetrip as it is served, but with the trivial travel agent, and as quiet as its peer."""
 
 from __future__ import annotations
 
 from bench.trivial import TrivialAgent
 from server.app import create_app
+from server.logs import configure_logging
 from server.settings import Settings
 
-app = create_app(Settings(), agent=TrivialAgent())
+settings = Settings(log_level="warning")
+configure_logging(settings)
+app = create_app(settings, agent=TrivialAgent())

@@ -13,13 +13,13 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import aiohttp
 from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
 
 from bench.clients import STEPS, Client, InProcessClient, PeerClient, SidetripClient, steps_of
 from bench.measure import median, milliseconds, processor_seconds, ratio_of_rounds
 from bench.processes import Server, fastapi_peer, sidetrip
 from bench.trivial import TrivialAgent
+from bench.wire import Connection
 from engine.graph import build_graph
 
 CYCLES_A_ROUND = 25
@@ -31,21 +31,24 @@ async def main(rounds: int) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         with sidetrip(folder) as ours, fastapi_peer(folder) as peer:
-            async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=CLIENTS)) as http:
-                await one_client(http, ours, peer, folder, rounds)
-                await many_clients(http, ours, peer, rounds)
+            await one_client(ours, peer, folder, rounds)
+            await many_clients(ours, peer, rounds)
 
 
-async def one_client(http: aiohttp.ClientSession, ours: Server, peer: Server, folder: Path, rounds: int) -> None:
+async def one_client(ours: Server, peer: Server, folder: Path, rounds: int) -> None:
     """Milliseconds of each step, with nobody else there."""
     with ThreadPoolExecutor(2) as workers:
-        async with AsyncSqliteSaver.from_conn_string(str(folder / "stock.db")) as saver:
+        async with (
+            AsyncSqliteSaver.from_conn_string(str(folder / "stock.db")) as saver,
+            Connection(ours.url) as to_ours,
+            Connection(peer.url) as to_peer,
+        ):
             graph = build_graph(TrivialAgent(), workers)
             graph.checkpointer = saver
             sides: dict[str, Client] = {
                 "in process": InProcessClient(graph),
-                "sidetrip": SidetripClient(http, ours.url),
-                "fastapi": PeerClient(http, peer.url),
+                "sidetrip": SidetripClient(to_ours),
+                "fastapi": PeerClient(to_peer),
             }
             for client in sides.values():
                 await _step_times(client, WARM_UP)
@@ -64,11 +67,11 @@ async def one_client(http: aiohttp.ClientSession, ours: Server, peer: Server, fo
         print(f"  {name:10s} {times}  median ratio {median(ratios):.2f}")
 
 
-async def many_clients(http: aiohttp.ClientSession, ours: Server, peer: Server, rounds: int) -> None:
+async def many_clients(ours: Server, peer: Server, rounds: int) -> None:
     """Whole cycles (create, two confirms, read, fork) with 16 clients at once."""
-    sides: dict[str, tuple[Server, Callable[[], Client]]] = {
-        "sidetrip": (ours, lambda: SidetripClient(http, ours.url)),
-        "fastapi": (peer, lambda: PeerClient(http, peer.url)),
+    sides: dict[str, tuple[Server, Callable[[Connection], Client]]] = {
+        "sidetrip": (ours, SidetripClient),
+        "fastapi": (peer, PeerClient),
     }
     rates: dict[str, list[float]] = {name: [] for name in sides}
     costs: dict[str, list[float]] = {name: [] for name in sides}
@@ -94,14 +97,16 @@ async def _step_times(client: Client, cycles: int) -> dict[str, float]:
     return {step: median(found) for step, found in times.items()}
 
 
-async def _cycles(server: Server, client: Callable[[], Client]) -> tuple[float, float]:
-    async def work(one: Client) -> None:
-        for _ in range(CYCLES_A_ROUND // 4):
-            for step in ("create", "accept", "select", "read", "fork"):
-                await getattr(one, step)()
+async def _cycles(server: Server, client: Callable[[Connection], Client]) -> tuple[float, float]:
+    async def work() -> None:
+        async with Connection(server.url) as connection:
+            one = client(connection)
+            for _ in range(CYCLES_A_ROUND // 4):
+                for step in ("create", "accept", "select", "read", "fork"):
+                    await getattr(one, step)()
 
     used, start = processor_seconds(server.pid), time.perf_counter()
-    await asyncio.gather(*(work(client()) for _ in range(CLIENTS)))
+    await asyncio.gather(*(work() for _ in range(CLIENTS)))
     count = CLIENTS * (CYCLES_A_ROUND // 4)
     return count / (time.perf_counter() - start), (processor_seconds(server.pid) - used) / count
 
