@@ -14,7 +14,10 @@ from engine.texts import LANGUAGES, render
 
 _UNIT_ZH = r"(?:条|个|种|套|号|版)(?:路线|线路|方案|线|选项)?"
 _NUMBER_ZH = rule(
-    rf"(?:第\s*([一二两三四五1-9])\s*(?:{_UNIT_ZH})?|(?:方案|路线|线路|选项|选|选择|要|就|走)\s*([一二三1-9])(?:号)?(?=[吧了好,。!]|$)|([一二三1-9])\s*号(?:路线|方案|线)?(?!出发)|(最后)一?(?:条|个|套)(?:路线)?|(中间)(?:那)?(?:条|个)?|(头一|首)(?:条|个)|^\s*([1-9一二三])\s*[吧。.!]?\s*$)"
+    rf"(?:第\s*([一二两三四五1-9])\s*(?:{_UNIT_ZH})?|(?:方案|路线|线路|选项|选|选择|要|就|"
+    rf"走)\s*([一二三1-9])(?:号)?(?=[吧了好,。!]|$)|([一二三1-9])\s*号(?:路线|方案|线)?(?!出发)|"
+    rf"(最后)一?(?:条|个|套)(?:路线)?|(中间)(?:那)?(?:条|个)?|(头一|首)(?:条|个)|"
+    rf"^\s*([1-9一二三])\s*[吧。.!]?\s*$)"
 )
 _ORDINALS = {
     "first": 1,
@@ -30,28 +33,60 @@ _ORDINALS = {
     "middle": 0,
 }
 _NUMBER_EN = rule(
-    r"\b(?:the\s+)?(first|second|third|fourth|last|final|middle|1st|2nd|3rd|4th)(?:\s+(?:one|route|option|plan|choice|line|itinerary|candidate|version))?\b(?!\s+(?:day|night|week|stop|city|time|of|two|three))|"
-    r"\b(?:number|no\.?|option|route|plan|choice|#)\s*(one|two|three|four|[1-9])\b|#\s*([1-9])\b|\b(?:option|route|plan)\s+([abc])\b|^\s*([1-9])\s*[.!]?\s*(?:please)?\s*$|^\s*(?:pick|choose|take|go\s+with|i'?ll\s+take)\s+([1-9]|one|two|three)\b\s*[.!]?$"
+    r"\b(?:the\s+)?(first|second|third|fourth|last|final|middle|1st|2nd|3rd|4th)(?:\s+(?:one|route|"
+    r"option|plan|choice|line|itinerary|candidate|version))?\b(?!\s+(?:day|night|week|stop|city|time|of|"
+    r"two|three))|"
+    r"\b(?:number|no\.?|option|route|plan|choice|#)\s*(one|two|three|four|[1-9])\b|#\s*([1-9])\b|"
+    r"\b(?:option|route|plan)\s+([abc])\b|^\s*([1-9])\s*[.!]?\s*(?:please)?\s*$|^\s*(?:pick|choose|take|"
+    r"go\s+with|i'?ll\s+take)\s+([1-9]|one|two|three)\b\s*[.!]?$"
 )
 _NEGATED = rule(
-    r"(?:不要|不选|不是|不想要?|不喜欢|别选|排除|除了|去掉)\s*$|\b(?:not|don'?t\s+(?:want|like|need)|no|skip|without|except|anything\s+but|forget|drop|remove|rather\s+than|instead\s+of|hate|dislike|isn'?t)\s+(?:the\s+)?$"
+    r"(?:不要|不选|不是|不想要?|不喜欢|别选|排除|除了|去掉)\s*$|\b(?:not|don'?t\s+(?:want|like|need)|no|"
+    r"skip|without|except|anything\s+but|forget|drop|remove|rather\s+than|instead\s+of|hate|dislike|"
+    r"isn'?t)\s+(?:the\s+)?$"
 )
 _NEGATED_AFTER = rule(
-    r"^\s*(?:就)?(?:不要|不行|不喜欢|算了|不好|pass|太)|^\s*(?:is\s+out|is\s+(?:too|not|no)|isn'?t|looks\s+(?:bad|too))\b"
+    r"^\s*(?:就)?(?:不要|不行|不喜欢|算了|不好|pass|太)|^\s*(?:is\s+out|is\s+(?:too|not|no)|isn'?t|"
+    r"looks\s+(?:bad|too))\b"
 )
 _CHEAPEST = rule(
-    r"最便宜|最省钱|最实惠|价格最低|花费最少|费用最低|\b(?:cheapest|least\s+expensive|lowest[\s-](?:cost|price|priced)|most\s+affordable|lowest\s+one)\b"
+    r"最便宜|最省钱|最实惠|价格最低|花费最少|费用最低|\b(?:cheapest|least\s+expensive|lowest[\s-](?:cost|"
+    r"price|priced)|most\s+affordable|lowest\s+one)\b"
 )
 _FASTEST = rule(
     r"路上时间最短|最快|车程最短|\b(?:fastest|quickest|least\s+(?:travel|transit|driving)|shortest\s+travel)\b"
 )
 _CHOOSING = rule(
     r"选|就|要(?!是)|走|定|用|按|喜欢|吧(?:[。!]|$)|那条|这条|中意|看中|倾向|好了|挺好|不错|觉得|最好|可以|行$|"
-    r"\b(?:go\s+(?:with|for)|take|pick|choose|chose|select|prefer|i\s+like|we\s+like|love|i'?ll\s+have|let'?s\s+(?:do|go|take|pick)|want|book|confirm|one|route|option|works|looks|sounds|is\s+(?:great|good|perfect|best|fine|nice)|please|i'?d\s+go|happy\s+with|settle|best|fine|good|yes|line|loop)\b"
+    r"\b(?:go\s+(?:with|for)|take|pick|choose|chose|select|prefer|i\s+like|we\s+like|love|i'?ll\s+have|"
+    r"let'?s\s+(?:do|go|take|pick)|want|book|confirm|one|route|option|works|looks|sounds|is\s+(?:great|"
+    r"good|perfect|best|fine|nice)|please|i'?d\s+go|happy\s+with|settle|best|fine|good|yes|line|loop)\b"
 )
 _BRIEF = 6
 _GENERIC_WORDS = frozenset(
-    "line route loop the and a an of with one way option trip tour plan circle to in by via for".split()
+    [
+        "line",
+        "route",
+        "loop",
+        "the",
+        "and",
+        "a",
+        "an",
+        "of",
+        "with",
+        "one",
+        "way",
+        "option",
+        "trip",
+        "tour",
+        "plan",
+        "circle",
+        "to",
+        "in",
+        "by",
+        "via",
+        "for",
+    ]
 )
 
 
@@ -83,10 +118,12 @@ def _is_brief(wording: Wording) -> bool:
     return len(rule(r"[\u4e00-\u9fff]|[a-z']+").findall(wording.plain)) <= _BRIEF and len(wording.plain.split()) <= 3
 
 
-def turns_one_down(wording: Wording, options: Sequence[RouteOption]) -> bool:
-    """Whether a route is named only to say that it is not wanted."""
+def turned_down(wording: Wording, options: Sequence[RouteOption]) -> tuple[Span, ...]:
+    """Where routes are named only to say that they are not wanted; empty when any is wanted."""
     found = [*_by_number(wording, options), *_by_name(wording, options)]
-    return bool(found) and not any(is_wanted for _, _, is_wanted in found)
+    if any(is_wanted for _, _, is_wanted in found):
+        return ()
+    return tuple(span for _, spans, _ in found for span in spans)
 
 
 _Found = list[tuple[RouteOption, tuple[Span, ...], bool]]
@@ -208,7 +245,9 @@ def _points_at_route(wording: Wording, span: Span) -> bool:
     before, after = wording.before(span[0], 40), wording.after(span[1], 30)
     return bool(
         rule(
-            r"\b(?:one|route|option|line|itinerary|plan)\s+(?:with|via|through|that\s+(?:goes|stops|includes|visits)|going|stopping|including|which)\b[^,.;]*$|(?:有|经过?|含|包含|走|去|到)\s*$"
+            r"\b(?:one|route|option|line|itinerary|plan)\s+(?:with|via|through|that\s+(?:goes|stops|"
+            r"includes|visits)|going|stopping|including|which)\b[^,.;]*$|(?:有|经过?|含|包含|走|去|"
+            r"到)\s*$"
         ).search(before)
         and (
             rule(r"^[^,。;]{0,6}(?:那|这|的)?(?:条|个|套|一条|路线|线)").search(after)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from engine.gazetteer import Gazetteer
 from engine.intents.context import MessageContext, MessageReading
-from engine.intents.picks import Pick, find_pick, turns_one_down
+from engine.intents.picks import Pick, find_pick, turned_down
 from engine.intents.signals import Signals, signals_of
 from engine.requirements import read_change
 from engine.requirements.misspellings import repaired
-from engine.requirements.wording import Wording, rule, wording_of
+from engine.requirements.wording import Span, Wording, rule, wording_of
 from engine.state import Requirements, Text
 from engine.texts import text
 from engine.vocabulary import MessageIntent, TripStage
@@ -25,15 +26,12 @@ class _Heard:
     wording: Wording
     signals: Signals
     pick: Pick | None
+    turns_one_down: bool
     changed: Requirements
 
     @property
     def has_change(self) -> bool:
         return facts(self.changed) != facts(self.context.requirements)
-
-    @property
-    def changes_places(self) -> bool:
-        return self.changed.destinations != self.context.requirements.destinations
 
 
 def read_message(
@@ -50,17 +48,21 @@ def facts(requirements: Requirements) -> Requirements:
 
 
 def _hear(text: str, context: MessageContext, gazetteer: Gazetteer, today: date) -> _Heard:
+    """The words that point at a route are no wishes: they are hidden from what reads changes."""
     words = repaired(text)
     wording = wording_of(words, gazetteer)
-    pick = find_pick(wording, context.route_options, gazetteer) if context.route_options else None
-    rest = words if pick is None else _without_pick(wording, pick)
+    options = context.route_options
+    pick = find_pick(wording, options, gazetteer) if options else None
+    refused = turned_down(wording, options) if pick is None else ()
+    spans = pick.spans if pick else refused
+    rest = _without(wording, spans) if spans else words
     changed = read_change(rest, context.requirements, gazetteer=gazetteer, today=today)
-    return _Heard(context, wording, signals_of(wording), pick, changed)
+    return _Heard(context, wording, signals_of(wording), pick, bool(refused), changed)
 
 
-def _without_pick(wording: Wording, pick: Pick) -> str:
+def _without(wording: Wording, spans: Sequence[Span]) -> str:
     characters = list(wording.shown)
-    for start, end in pick.spans:
+    for start, end in spans:
         characters[start:end] = " " * (end - start)
     return "".join(characters)
 
@@ -73,7 +75,7 @@ def _intent_of(heard: _Heard) -> MessageIntent:
         return MessageIntent.EXPLORE
     if _is_plain_question(heard) or _is_put_off(heard):
         return MessageIntent.UNKNOWN
-    if signals.wants_other_routes and not (heard.has_change and _is_real_change(heard)):
+    if signals.wants_other_routes and not heard.has_change:
         return _for_other_routes(stage)
     if heard.has_change:
         return _for_change(heard)
@@ -108,11 +110,6 @@ def _is_put_off(heard: _Heard) -> bool:
     return heard.signals.puts_off and not heard.has_change
 
 
-def _is_real_change(heard: _Heard) -> bool:
-    """Whether more than a matter of taste changes: `show me others, with a beach` asks for a change."""
-    return True
-
-
 def _for_other_routes(stage: TripStage) -> MessageIntent:
     if stage is TripStage.ROUTE_DRAFT:
         return MessageIntent.REGENERATE_ROUTES
@@ -136,7 +133,7 @@ def _for_agreement(heard: _Heard) -> MessageIntent:
         return MessageIntent.UNKNOWN
     if heard.pick is not None:
         return MessageIntent.CONFIRM
-    if turns_one_down(heard.wording, heard.context.route_options):
+    if heard.turns_one_down:
         return MessageIntent.UNKNOWN
     is_agreed = signals.agrees and not signals.denies and not _is_only_courtesy(heard)
     return MessageIntent.CONFIRM if is_agreed else MessageIntent.UNKNOWN
@@ -153,7 +150,8 @@ def _is_only_courtesy(heard: _Heard) -> bool:
 _PRAISE = rule(
     r"you'?re\s+(?:great|awesome|the best|amazing|so\s+\w+)|\b(?:great|nice|good|well)\s+(?:work|job|done)\b|"
     r"\bthank(?:s|\s+you)?(?:\s+(?:so|very)\s+much)?\b|\bgood\s+(?:morning|night|evening|afternoon)\b|"
-    r"\b(?:great|perfect|awesome|cool|good|fine|ok|okay)\b[\s,!.]*(?=thank|thx|cheers|$)|好的?[,]?\s*谢谢|你好|您好|很好|不错|真棒|太棒"
+    r"\b(?:great|perfect|awesome|cool|good|fine|ok|okay)\b[\s,!.]*(?=thank|thx|cheers|$)|"
+    r"好的?[,]?\s*谢谢|你好|您好|很好|不错|真棒|太棒"
 )
 
 

@@ -15,10 +15,13 @@ from engine.state import RequirementNote, Requirements
 _FIRST_DATE, _LAST_DATE = date(2000, 1, 1), date(2100, 12, 31)
 
 _JOINS = rule(
-    r"(?:也|一起|要|想)(?:跟着?)?(?:去|来|加入|参加)|加入|\b(?:join(?:s|ing)?|com(?:es?|ing)\s+(?:too|along|with|as well)|(?:is|are)\s+(?:also\s+)?coming|also\s+com(?:es?|ing)|tag(?:ging)?\s+along)\b"
+    r"(?:也|一起|要|想)(?:跟着?)?(?:去|来|加入|参加)|加入|\b(?:join(?:s|ing)?|com(?:es?|ing)\s+(?:too|"
+    r"along|with|as well)|(?:is|are)\s+(?:also\s+)?coming|also\s+com(?:es?|ing)|tag(?:ging)?\s+along)\b"
 )
 _CHILDREN_STAY = rule(
-    r"(?:孩子|小孩|娃|儿子|女儿)们?(?:就)?(?:不(?:去|来|带|跟)|留在?家)|\b(?:kids|children|son|daughter)\s+(?:are\s+|is\s+)?(?:not|aren'?t|isn'?t|won'?t|can'?t)\s+(?:coming|come|joining|join|be\s+coming|make)\b|\bleav(?:e|ing)\s+the\s+(?:kids|children)\s+(?:at\s+home|behind)\b"
+    r"(?:孩子|小孩|娃|儿子|女儿)们?(?:就)?(?:不(?:去|来|带|跟)|留在?家)|\b(?:kids|children|son|"
+    r"daughter)\s+(?:are\s+|is\s+)?(?:not|aren'?t|isn'?t|won'?t|can'?t)\s+(?:coming|come|joining|join|"
+    r"be\s+coming|make)\b|\bleav(?:e|ing)\s+the\s+(?:kids|children)\s+(?:at\s+home|behind)\b"
 )
 
 

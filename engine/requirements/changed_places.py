@@ -10,7 +10,6 @@ from engine.requirements.places import NamedPlace
 from engine.requirements.request import MOST_PLACES, destination_of, place_notes
 from engine.requirements.settling import settled_by_words
 from engine.requirements.slots import Slots
-from engine.requirements.wording import Span
 from engine.state import Destination, Place, RequirementNote, Requirements
 
 
@@ -20,7 +19,7 @@ def with_places(
     """The places after the edits that the words ask for."""
     settled, named = settled_by_words(current, slots.places.named, gazetteer)
     edits = read_place_edits(slots.wording, named, settled)
-    nights = nights_by_place(slots, [one for one in named if one.role is Role.DESTINATION])
+    nights = nights_by_place(slots)
     destinations = _edited(list(settled), edits, nights)
     excluded = _excluded(current, edits, destinations)
     origin = next((one.place for one in slots.places.of(Role.ORIGIN) if one.place), current.origin)
@@ -40,30 +39,30 @@ def _key(named: NamedPlace) -> str:
     return named.raw_name
 
 
-def _edited(destinations: list[Destination], edits: PlaceEdits, nights: dict[Span, int]) -> list[Destination]:
+def _edited(destinations: list[Destination], edits: PlaceEdits, nights: dict[str, int]) -> list[Destination]:
     if edits.chosen:
         destinations = _kept_or_new(edits.chosen, destinations, nights)
     for old, new in edits.replaced:
-        destinations = _replaced(destinations, old, destination_of(new, nights.get(new.span)))
+        destinations = _replaced(destinations, old, destination_of(new, nights.get(new.raw_name)))
     gone = {place.id for place in (*edits.removed, *edits.refused)}
     destinations = [one for one in destinations if one.place is None or one.place.id not in gone]
     if edits.refused and not edits.chosen and not edits.added and not edits.replaced:
         return destinations
     here = {_identity(one) for one in destinations}
     for named in edits.added:
-        added = destination_of(named, nights.get(named.span))
+        added = destination_of(named, nights.get(named.raw_name))
         if _identity(added) not in here:
             destinations.append(added)
             here.add(_identity(added))
     return destinations
 
 
-def _kept_or_new(chosen: list[NamedPlace], before: list[Destination], nights: dict[Span, int]) -> list[Destination]:
+def _kept_or_new(chosen: list[NamedPlace], before: list[Destination], nights: dict[str, int]) -> list[Destination]:
     """The list that was named; a place that stays keeps the nights that were said of it."""
     old = {_identity(one): one for one in before}
     found: dict[str, Destination] = {}
     for named in chosen:
-        new = destination_of(named, nights.get(named.span))
+        new = destination_of(named, nights.get(named.raw_name))
         kept = old.get(_identity(new))
         found.setdefault(_identity(new), kept if kept is not None and new.nights is None else new)
     return list(found.values())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from engine.requirements.numbers import COUNT, whole_number_of
@@ -26,16 +25,25 @@ class Companions:
 _PAIRS_ZH = "爸爸?妈妈?|父母亲?|爹妈|公公?婆婆?|岳父岳母|爷爷奶奶|外公外婆|姥姥姥爷|姥爷姥姥|哥哥嫂子|姐姐姐夫|二老"
 _ONES_ZH = (
     "女朋友|男朋友|女友|男友|老婆|老公|妻子|丈夫|太太|先生|爱人|对象|媳妇|未婚妻|未婚夫|另一半|闺蜜|闺密|爸爸?|妈妈?|父亲|母亲|老爸|老妈|"
-    "爷爷|奶奶|外公|外婆|姥姥|姥爷|婆婆|公公|岳父|岳母|丈母娘|哥哥?|弟弟?|姐姐?|妹妹?|表[哥弟姐妹]|堂[哥弟姐妹]|叔叔|阿姨|姑姑|舅舅|[她他](?!们)|室友|死党|发小|兄弟|姐妹"
+    "爷爷|奶奶|外公|外婆|姥姥|姥爷|婆婆|公公|岳父|岳母|丈母娘|哥哥?|弟弟?|姐姐?|妹妹?|表[哥弟姐妹]|堂[哥弟姐妹]|"
+    "叔叔|阿姨|姑姑|舅舅|室友|死党|发小|兄弟|姐妹"
 )
+_PRONOUN_ZH = rule(r"(?:带着?|和|跟|陪)(?:她|他)(?!们)")
 _COUNTED_ZH = "朋友|好友|同学|同事|室友|闺蜜|哥们|兄弟|姐妹|老人|长辈|亲戚|老师|客户|驴友"
 _ONES_EN = (
-    "wife|husband|girlfriend|boyfriend|partner|fianc[eé]e?|spouse|gf|bf|hubby|better half|other half|significant other|best friend|bestie|friend|mate|"
-    "buddy|pal|sister|brother|sis|bro|mom|mum|mother|dad|father|grandma|grandmother|grandpa|grandfather|gran|nan|aunt|uncle|cousin|"
+    "wife|husband|girlfriend|boyfriend|partner|fianc[eé]e?|spouse|gf|bf|hubby|better half|other half|significant other|"
+    "best friend|bestie|friend|mate|buddy|pal|sister|brother|sis|bro|mom|mum|mother|dad|father|grandma|"
+    "grandmother|grandpa|grandfather|gran|nan|aunt|uncle|cousin|"
     "mother[\\s-]in[\\s-]law|father[\\s-]in[\\s-]law|sister[\\s-]in[\\s-]law|brother[\\s-]in[\\s-]law|roommate|flatmate|colleague|coworker|boss"
 )
-_MANY_EN = "friends|mates|buddies|pals|sisters|brothers|cousins|colleagues|coworkers|classmates|roommates|flatmates|others|girlfriends"
-_CHILD_EN = "son|daughter|kid|child|toddler|baby|infant|little one|teenager|teen|grandson|granddaughter|grandchild|niece|nephew|boy|girl"
+_MANY_EN = (
+    "friends|mates|buddies|pals|sisters|brothers|cousins|colleagues|coworkers|classmates|roommates|flatmates|others|"
+    "girlfriends"
+)
+_CHILD_EN = (
+    "son|daughter|kid|child|toddler|baby|infant|little one|teenager|teen|grandson|granddaughter|grandchild|niece|"
+    "nephew|boy|girl"
+)
 _CHILD_ZH = "儿子|女儿|闺女|孩子|小孩子?|娃娃?|宝宝|小宝|小朋友|孙子|孙女|外孙|侄子|侄女|外甥"
 
 _AGE_GAP = f"[{HIDDEN}的\\s]*"
@@ -44,31 +52,41 @@ _WITH_ZH = (
     + _AGE_GAP
 )
 _AGED = rule(
-    rf"({COUNT})\s*(?:个?半)?(?:周?岁)(?:半)?(?:多|左右|大)?(?:的)?({_CHILD_ZH}|老人|{_PAIRS_ZH}|{_ONES_ZH})?|({COUNT})\s*个月大?(?:的)?({_CHILD_ZH})|"
-    rf"\b({COUNT})[\s-]*(?:years?|yrs?|yo|y/o|months?|mo)[\s-]*(?:olds?)?\b(?:\s+({_CHILD_EN}))?(?<!year)(?<!years)(?<!month)(?<!months)|"
+    rf"({COUNT})\s*(?:个?半)?(?:周?岁)(?:半)?(?:多|左右|大)?(?:的)?({_CHILD_ZH}|老人|{_PAIRS_ZH}|"
+    rf"{_ONES_ZH})?|({COUNT})\s*个月大?(?:的)?({_CHILD_ZH})|"
+    rf"\b({COUNT})[\s-]*(?:years?|yrs?|yo|y/o|months?|"
+    rf"mo)[\s-]*(?:olds?)?\b(?:\s+({_CHILD_EN}))?(?<!year)(?<!years)(?<!month)(?<!months)|"
     rf"\b({COUNT})[\s-]*(?:year|month)[\s-]olds?\b(?:\s+({_CHILD_EN}))?"
 )
 _AGE_LIST = rule(
-    r"\(\s*(?:aged?s?\s*)?(\d{1,2}(?:\s*(?:,|and|&|/|和|、|y|岁|yo|,\s*and)+\s*\d{1,2})*)\s*(?:岁|yo|y/o|years?(?:\s+old)?)?\s*\)|\b(?:aged?|ages)\s+(\d{1,2}(?:\s*(?:,|and|&|to|,\s*and)\s*\d{1,2})*)"
+    r"\(\s*(?:aged?s?\s*)?(\d{1,2}(?:\s*(?:,|and|&|/|和|、|y|岁|yo|,\s*and)+\s*\d{1,2})*)\s*(?:岁|yo|y/o|"
+    r"years?(?:\s+old)?)?\s*\)|\b(?:aged?|ages)\s+(\d{1,2}(?:\s*(?:,|and|&|to|,\s*and)\s*\d{1,2})*)"
 )
 _SOME_CHILDREN_ZH = rule(rf"(?:({COUNT})\s*(?:个|位|名)\s*)?(?<![有无合])({_CHILD_ZH})")
 _SOME_CHILDREN_EN = rule(
-    rf"\b(?:(?:my|our|a|an|the|his|her|with|one|1)\s+)(?:(?:little|young|small|baby|teenage|newborn)\s+)*{_AGE_GAP}({_CHILD_EN})\b(?!'s?\s)(?![\s-](?:friendly|care))"
+    rf"\b(?:(?:my|our|a|an|the|his|her|with|one|1)\s+)(?:(?:little|young|small|baby|teenage|"
+    rf"newborn)\s+)*{_AGE_GAP}({_CHILD_EN})\b(?!'s?\s)(?![\s-](?:friendly|care))"
 )
 _MANY_CHILDREN_EN = rule(
     rf"\b({COUNT})\s+(?:(?:little|young|small)\s+)?(?:sons|daughters|boys|grandchildren|grandkids|nieces|nephews)\b"
 )
 _FRIENDLY = rule(
-    r"(?:适合|亲子|对)(?:小?孩子?|儿童|带娃|宝宝|小朋友)|亲子|(?:孩子|小孩|娃|宝宝|儿童)(?:喜欢|能玩|友好|的项目|可以玩|乐园|房|餐)"
+    r"(?:适合|亲子|对)(?:小?孩子?|儿童|带娃|宝宝|小朋友)|亲子|(?:孩子|小孩|娃|宝宝|儿童)(?:喜欢|能玩|"
+    r"友好|的项目|可以玩|乐园|房|餐)"
 )
 
 
 _BRINGS_CHILD = rule(
-    rf"(?:带着?|带上|陪着?|和|跟|与)(?:我的?|自己的?)?{_AGE_GAP}(?:{COUNT}\s*个)?{_AGE_GAP}(?:{_CHILD_ZH})|\b(?:with|and|bringing|taking)\s+(?:my|a|{COUNT})\b"
+    rf"(?:带着?|带上|陪着?|和|跟|与)(?:我的?|"
+    rf"自己的?)?{_AGE_GAP}(?:{COUNT}\s*个)?{_AGE_GAP}(?:{_CHILD_ZH})|\b(?:with|and|bringing|"
+    rf"taking)\s+(?:my|a|{COUNT})\b"
 )
 
 
-_CHILD_BEFORE = rule(r"(?:\b(?:kids?|children|child|teen\w*|sons?|daughters?|boys?|girls?|bab\w+|toddlers?|infants?|grand\w+|nephews?|nieces?|ones)|孩子?|娃|儿童|宝宝?|朋友|小|儿子|女儿)[\s,:(]*(?:who\s+are\s+|are\s+)?$")
+_CHILD_BEFORE = rule(
+    r"(?:\b(?:kids?|children|child|teen\w*|sons?|daughters?|boys?|girls?|bab\w+|toddlers?|infants?|grand\w+|"
+    r"nephews?|nieces?|ones)|孩子?|娃|儿童|宝宝?|朋友|小|儿子|女儿)[\s,:(]*(?:who\s+are\s+|are\s+)?$"
+)
 
 
 def read_companions(wording: Wording) -> Companions:
@@ -77,6 +95,8 @@ def read_companions(wording: Wording) -> Companions:
     rest = wording.without([*age_spans, *(match.span() for match in _FRIENDLY.finditer(wording.plain))])
     adults, has_others, spans = _adults(rest)
     children, child_spans, grown = _children(rest, ages)
+    if not adults and not children and not grown and _PRONOUN_ZH.search(rest.plain):
+        adults = 1
     return Companions(
         adults + grown,
         children,
@@ -113,7 +133,10 @@ def _end_of_age(wording: Wording, number_end: int, end: int) -> int:
 
 def _adults(wording: Wording) -> tuple[int, bool, list[Span]]:
     total, has_others, spans = 0, False, []
-    zh = rf"{_WITH_ZH}\s*(?:(?P<count>{COUNT})\s*(?:个|位|名)?\s*)?(?:大学|高中|好|男|女|老|几个|一群)??(?:(?P<pair>{_PAIRS_ZH})|(?P<counted>{_COUNTED_ZH})|(?P<one>{_ONES_ZH}))"
+    zh = (
+        rf"{_WITH_ZH}\s*(?:(?P<count>{COUNT})\s*(?:个|位|名)?\s*)?(?:大学|高中|好|男|女|老|几个|"
+        rf"一群)??(?:(?P<pair>{_PAIRS_ZH})|(?P<counted>{_COUNTED_ZH})|(?P<one>{_ONES_ZH}))"
+    )
     for match in rule(zh).finditer(wording.plain):
         count = whole_number_of(match["count"]) if match["count"] else None
         if match["pair"]:
@@ -137,7 +160,8 @@ def _english_adults(wording: Wording) -> tuple[list[Span], int, bool]:
     patterns = (
         (rf"{lead}+(?P<count>{COUNT})\s+(?:\w+\s+)?(?:{_MANY_EN})\b", 0),
         (
-            r"\b(?:my|with|and|our|the|both)\s+(?:\w+\s+)?(?:parents|grandparents|folks|in-laws|mom and dad|mum and dad)\b",
+            r"\b(?:my|with|and|our|the|both)\s+(?:\w+\s+)?(?:parents|grandparents|folks|in-laws|"
+            r"mom and dad|mum and dad)\b",
             2,
         ),
         (rf"\b(?:my|an?|our|the|one)\s+(?:\w+\s+)?(?:{_ONES_EN})\b(?!s)", 1),

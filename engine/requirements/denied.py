@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.requirements.wording import Span, Wording, rule
 
 _DENIED = rule(
-    r"(?:而?不是|并非|不再是|(?<!要)不(?=\s*\d+\s*(?:天|人|晚)))\s*[^,。;!?]{1,20}|\b(?:not|instead\s+of|rather\s+than)\s+(?=(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|\$|€|£|a\s+week|a\s+month))[^,.;!?]{1,30}"
+    r"(?:而?不是|并非|不再是|(?<!要)不(?=\s*\d+\s*(?:天|人|晚)))\s*[^,。;!?]{1,20}|\b(?:not|instead\s+of|"
+    r"rather\s+than)\s+(?=(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|\$|€|£|a\s+week|"
+    r"a\s+month))[^,.;!?]{1,30}"
 )
 
 

@@ -8,20 +8,39 @@ from dataclasses import dataclass
 from engine.requirements.wording import Span, Wording, rule
 
 _ORDER = rule(
-    r"\b(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,40}\b(?:instructions?|prompts?|rules?|guidelines?|everything|above|previous|prior|training)\b|\bsystem\s*(?:prompt|message|:)|\b(?:reply|respond|answer|output|print|say|write)\s+(?:only\s+)?(?:with\s+)?(?:the\s+(?:word|words|text)\s+|only\s+|just\s+)?(?:[\"']|ok\b|yes\b|hacked|pwned|your\b|the\s+(?:system|prompt|password))|"
-    r"\byou\s+are\s+now\b|\bpretend\s+(?:to\s+be|you)\b|\bact\s+as\b|\bdeveloper\s+mode\b|\bjailbreak\b|\bdo\s+anything\s+now\b|\b(?:api[\s_-]?key|passwords?|credentials|access\s+token)\b|\breveal\b[^.!?\n]{0,30}\b(?:prompt|instructions|secret|key)|\badmin(?:istrator)?\s+(?:mode|access|override)\b|\bset\s+(?:the\s+)?(?:budget|price|total|days)\s+to\s+(?:\W{0,2}\d|zero)[^.!?\n]*\b(?:ignore|override|system)|"
-    r"(?:忽略|无视|忘记|忘掉|不要理会|绕过|跳过)[^。!?\n]{0,14}(?:指令|提示|规则|设定|要求|限制|说明|上文|以上|之前)|系统提示词?|提示词|你现在是|(?:只|仅)?(?:回复|输出|回答)[\"']?(?:ok|是|好的|完成)?[\"']?(?:就行|即可|两个字)?(?=[。!,\s]|$)|扮演|管理员(?:权限|模式)|开发者模式|把(?:预算|价格|天数)(?:改|设)(?:成|为)0|删除(?:所有|全部)?(?:数据|用户|数据库|行程)"
+    r"\b(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,40}\b(?:instructions?|prompts?|rules?|"
+    r"guidelines?|everything|above|previous|prior|training)\b|\bsystem\s*(?:prompt|message|:)|\b(?:reply|"
+    r"respond|answer|output|print|say|write)\s+(?:only\s+)?(?:with\s+)?(?:the\s+(?:word|words|text)\s+|"
+    r"only\s+|just\s+)?(?:[\"']|ok\b|yes\b|hacked|pwned|your\b|the\s+(?:system|prompt|password))|"
+    r"\byou\s+are\s+now\b|\bpretend\s+(?:to\s+be|you)\b|\bact\s+as\b|\bdeveloper\s+mode\b|\bjailbreak\b|"
+    r"\bdo\s+anything\s+now\b|\b(?:api[\s_-]?key|passwords?|credentials|access\s+token)\b|"
+    r"\breveal\b[^.!?\n]{0,30}\b(?:prompt|instructions|secret|key)|\badmin(?:istrator)?\s+(?:mode|access|"
+    r"override)\b|\bset\s+(?:the\s+)?(?:budget|price|total|days)\s+to\s+(?:\W{0,2}\d|"
+    r"zero)[^.!?\n]*\b(?:ignore|override|system)|"
+    r"(?:忽略|无视|忘记|忘掉|不要理会|绕过|跳过)[^。!?\n]{0,14}(?:指令|提示|规则|设定|要求|限制|说明|"
+    r"上文|以上|之前)|系统提示词?|提示词|你现在是|(?:只|仅)?(?:回复|输出|回答)[\"']?(?:ok|是|好的|"
+    r"完成)?[\"']?(?:就行|即可|两个字)?(?=[。!,\s]|$)|扮演|管理员(?:权限|模式)|开发者模式|把(?:预算|价格|"
+    r"天数)(?:改|设)(?:成|为)0|删除(?:所有|全部)?(?:数据|用户|数据库|行程)"
 )
 _CODE = rule(
-    r"<\s*(script|style)\b[^>]*>.{0,500}?<\s*/\s*\1\s*>|<\s*/?\s*[a-z][^>\n]{0,200}>|\b(?:drop|truncate|alter)\s+table\b\s*\w*\s*;?|\bselect\s+.{1,40}\s+from\s+\w+|\b(?:delete|insert)\s+(?:from|into)\s+\w+[^.\n]*|\bunion\s+select\b[^.\n]*|'\s*(?:or|and)\s+'?\d*'?\s*=\s*'?\d*|;?\s*--(?=\s|$)|\$\{[^}]*\}|\{\{[^}]*\}\}|\brm\s+-rf\b[^\n]*|\bjavascript:[^\s]*|\bonerror\s*=|\.\./\.\./[^\s]*|\b__\w+__\b|\bcurl\s+http\S*|https?://\S+"
+    r"<\s*(script|style)\b[^>]*>.{0,500}?<\s*/\s*\1\s*>|<\s*/?\s*[a-z][^>\n]{0,200}>|\b(?:drop|truncate|"
+    r"alter)\s+table\b\s*\w*\s*;?|\bselect\s+.{1,40}\s+from\s+\w+|\b(?:delete|insert)\s+(?:from|"
+    r"into)\s+\w+[^.\n]*|\bunion\s+select\b[^.\n]*|'\s*(?:or|and)\s+'?\d*'?\s*=\s*'?\d*|;?\s*--(?=\s|$)|"
+    r"\$\{[^}]*\}|\{\{[^}]*\}\}|\brm\s+-rf\b[^\n]*|\bjavascript:[^\s]*|\bonerror\s*=|\.\./\.\./[^\s]*|"
+    r"\b__\w+__\b|\bcurl\s+http\S*|https?://\S+"
 )
 _OTHER_ASK = rule(
     r"签证|护照|免签|落地签|海关|入境(?:政策|要求)|"
-    r"(?:机票|车票|火车票|门票)[^,。;]{0,6}(?:多少钱|怎么买|哪里买|几点|查|订)|(?:帮我|请)?(?:订|买|查)[^,。;]{0,8}(?:机票|车票|火车票|酒店|门票)|汇率|天气(?:怎么样|如何|预报)|几点(?:开门|关门)|时差|"
-    r"\bvisas?\b|\bpassports?\b|\bcustoms\b|\bexchange rate\b|\b(?:how much|what)\b[^.?!]{0,30}\b(?:tickets?|flights?|fare)\b|\bbook\s+(?:me\s+)?(?:a\s+|the\s+)?(?:flights?|tickets?|table|hotel|room)\b|\bvaccin\w+|\btravel insurance\b|\bwhat(?:'s| is) the weather\b|\bweather (?:like|forecast)\b"
+    r"(?:机票|车票|火车票|门票)[^,。;]{0,6}(?:多少钱|怎么买|哪里买|几点|查|订)|(?:帮我|请)?(?:订|买|"
+    r"查)[^,。;]{0,8}(?:机票|车票|火车票|酒店|门票)|汇率|天气(?:怎么样|如何|预报)|几点(?:开门|关门)|时差|"
+    r"\bvisas?\b|\bpassports?\b|\bcustoms\b|\bexchange rate\b|\b(?:how much|"
+    r"what)\b[^.?!]{0,30}\b(?:tickets?|flights?|fare)\b|\bbook\s+(?:me\s+)?(?:a\s+|the\s+)?(?:flights?|"
+    r"tickets?|table|hotel|room)\b|\bvaccin\w+|\btravel insurance\b|\bwhat(?:'s| is) the weather\b|"
+    r"\bweather (?:like|forecast)\b"
 )
 _TRIP_IN_CLAUSE = rule(
-    r"\d\s*(?:天|日游|晚)|[一二两三四五六七八九十]+(?:天|日游|晚|周)|想去|旅游|玩|\b\d+\s*(?:days?|nights?|weeks?)\b|\btrip to\b|\bwant to (?:go|visit|see)\b|\bplan\b"
+    r"\d\s*(?:天|日游|晚)|[一二两三四五六七八九十]+(?:天|日游|晚|周)|想去|旅游|玩|\b\d+\s*(?:days?|"
+    r"nights?|weeks?)\b|\btrip to\b|\bwant to (?:go|visit|see)\b|\bplan\b"
 )
 
 
@@ -34,7 +53,7 @@ class ForeignPart:
 
 
 def foreign_parts(wording: Wording) -> list[ForeignPart]:
-    """Whole sentences where they hold an order; code alone; the clause or the question where something else is asked."""
+    """Whole sentences where they hold an order; code alone; the clause where something else is asked."""
     parts = [ForeignPart(match.span(), True) for match in _CODE.finditer(wording.plain)]
     rest = wording.without(part.span for part in parts)
     for start, end in rest.sentences():
@@ -68,7 +87,10 @@ def _ask_in(wording: Wording, sentence: Span) -> Span:
 
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 _TALK = rule(
-    r"你好|您好|在吗|旅|游|玩|去|行程|路线|推荐|想|帮|哪|吗|谢|好的|计划|安排|出发|出行|度假|假期|散心|地方|随便|\b(?:hi|hello|hey|trip|travel|holiday|vacation|help|plan|plans|want|need|go|going|somewhere|anywhere|where|what|how|thanks|thank|please|you|good|morning|visit|see|like|would|could|can|idea|ideas|suggest|recommend|the|and|for|is|are|me|my|we)\b"
+    r"你好|您好|在吗|旅|游|玩|去|行程|路线|推荐|想|帮|哪|吗|谢|好的|计划|安排|出发|出行|度假|假期|散心|"
+    r"地方|随便|\b(?:hi|hello|hey|trip|travel|holiday|vacation|help|plan|plans|want|need|go|going|"
+    r"somewhere|anywhere|where|what|how|thanks|thank|please|you|good|morning|visit|see|like|would|could|"
+    r"can|idea|ideas|suggest|recommend|the|and|for|is|are|me|my|we)\b"
 )
 
 

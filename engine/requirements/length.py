@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from engine.requirements.numbers import COUNT, number_of
@@ -15,9 +16,9 @@ MOST_DAYS = 90
 
 @dataclass(frozen=True)
 class LengthReading:
-    """`days` as said, the first and the last included; `is_range` when only bounds were said and the upper one is taken.
+    """`days` as said, the first and the last included.
 
-    `is_total`: the words say that it is the whole trip.
+    `is_range`: only bounds were said and the upper one is taken. `is_total`: the words say that it is the whole trip.
     """
 
     days: int
@@ -38,7 +39,11 @@ _UNITS = {
     "week": 7,
     "month": DAYS_OF_MONTH,
 }
-_UNIT = r"(天|日(?=游|行|的|之旅|自由行|深度|[,\s]|$)|(?:个\s*)?(?:周(?![一二三四五六日天末年])|星期(?![一二三四五六日天])|礼拜(?![一二三四五六日天])|月(?!\s*\d))|[\s-]*(?:full\s+|whole\s+|solid\s+)?(?:days?|weeks?|months?)\b|d(?=\d|\b))"
+_UNIT = (
+    r"(天|日(?=游|行|的|之旅|自由行|深度|[,\s]|$)|(?:个\s*)?(?:周(?![一二三四五六日天末年])|"
+    r"星期(?![一二三四五六日天])|礼拜(?![一二三四五六日天])|月(?!\s*\d))|[\s-]*(?:full\s+|whole\s+|"
+    r"solid\s+)?(?:days?|weeks?|months?)\b|d(?=\d|\b))"
+)
 _TO = r"\s*(?:-|~|到|至|或者?|to|or|,\s*maybe)\s*"
 _ABOUT = r"(?:about|around|roughly|approximately|some|大概|大约|差不多|约)?\s*"
 
@@ -50,16 +55,19 @@ _RANGE = rule(rf"(?:between\s+)?({COUNT}){_UNIT[:-1]}|)?(?:{_TO}|\s+and\s+)({COU
 _NIGHT_RANGE = rule(rf"({COUNT})(?:{_TO})({COUNT})\s*(?:个?\s*晚上?|夜|[\s-]*nights?\b)")
 _TWO_DIGITS = rule(r"([一二两三四五六七八])([二三四五六七八九])\s*(天|周|个星期|个?晚上?)")
 _PLAIN = rule(
-    rf"(?<![第每\d.月])({COUNT}|\ban?\b|\ba couple(?: of)?\b|\bcouple of\b)\s*(个半|半)?\s*(?:来|多)?\s*{_UNIT}(\s+and\s+a\s+half|半)?(?!\s*(?:前|之?后|以后|内\b|ago|in advance|notice))"
+    rf"(?<![第每\d.月])({COUNT}|\ban?\b|\ba couple(?: of)?\b|\bcouple of\b)\s*(个半|半)?\s*(?:来|"
+    rf"多)?\s*{_UNIT}(\s+and\s+a\s+half|半)?(?!\s*(?:前|之?后|以后|内\b|ago|in advance|notice))"
 )
 _NIGHTS = rule(
-    rf"(?<![第每\d.])({COUNT}|\ba couple(?: of)?\b)\s*(?:个\s*)?(?:晚上?(?!会)|夜(?![市景生])|[\s-]*(?:nights?|nts)\b|n\b)"
+    rf"(?<![第每\d.])({COUNT}|\ba couple(?: of)?\b)\s*(?:个\s*)?(?:晚上?(?!会)|夜(?![市景生])|"
+    rf"[\s-]*(?:nights?|nts)\b|n\b)"
 )
 _WORDS: tuple[tuple[re.Pattern[str], float], ...] = tuple(
     (rule(pattern), days)
     for pattern, days in (
         (
-            r"一日游|一日行|当天(?:来回|往返|去.{0,4}回)|当日(?:来回|往返)|(?<![\d\w]-)(?<!\d\s)\bday[\s-]?trips?\b|\bfor the day\b|\bdaytrip\b",
+            r"一日游|一日行|当天(?:来回|往返|去.{0,4}回)|当日(?:来回|往返)|"
+            r"(?<![\d\w]-)(?<!\d\s)\bday[\s-]?trips?\b|\bfor the day\b|\bdaytrip\b",
             1,
         ),
         (r"长周末|小长假|三天小长假|\blong[\s-]weekend\b", 3),
@@ -70,7 +78,11 @@ _WORDS: tuple[tuple[re.Pattern[str], float], ...] = tuple(
         (r"\b(?:a\s+)?week\s+and\s+a\s+half\b|一周半|一个半(?:星期|礼拜)", 10.5),
         (r"\bhalf\s+a\s+week\b", 3.5),
         (r"\bhalf\s+a\s+month\b", 15),
-        (r"\bweek[\s-]?long\b|\bfor the week\b|\b(?:quiet|full|whole|relaxing|relaxed|romantic|lazy|easy|family|busy|packed|sunny|quick|short)\s+week\b(?!end)", 7),
+        (
+            r"\bweek[\s-]?long\b|\bfor the week\b|\b(?:quiet|full|whole|relaxing|relaxed|romantic|lazy|easy|"
+            r"family|busy|packed|sunny|quick|short)\s+week\b(?!end)",
+            7,
+        ),
     )
 )
 _NEVER = rule(
@@ -92,13 +104,17 @@ def read_lengths(wording: Wording) -> list[LengthReading]:
     return sorted(found, key=lambda reading: reading.span)
 
 
-def total_length(readings: list[LengthReading]) -> int | None:
-    """Lengths of several parts are added, nights by nights; one that says or is the total of the others stands alone."""
+def total_length(readings: list[LengthReading], parts: Collection[Span] = ()) -> int | None:
+    """Lengths of several parts are added, nights by nights; one that says or is the total of the others stands alone.
+
+    `parts` are where lengths are said of one stop: such a length is never the total.
+    """
     if not readings:
         return None
     for reading in readings:
         others = sum(other.days for other in readings) - reading.days
-        if reading.is_total or (len(readings) > 2 and reading.days == others):
+        is_sum = len(readings) > 2 and reading.days == others and reading.span not in parts
+        if reading.is_total or is_sum:
             return reading.days
     nights = [reading for reading in readings if reading.is_nights]
     if len(nights) == len(readings):

@@ -21,15 +21,20 @@ _WANTED = (
         TransportMode.DRIVE,
         rule(
             r"自驾游?|租车|租辆车|包车|开车|房车|拼车|自己开|驾车|租个?车|"
-            r"\bself[\s-]?driv\w*|\broad[\s-]?trip\w*|\brent(?:al|ing|ed)?\s+(?:\w+\s+)?(?:a\s+)?(?:cars?|suvs?|vans?|campervans?|vehicle|motorhome|camper)\b|\bhir(?:e|ing)\s+(?:a\s+)?(?:cars?|campervan|van|driver)\b|\bcar hire\b|\bhire car\b|"
-            r"\b(?:by|in a|with a|our own|own|private)\s+(?:car|van|campervan|rv|motorhome|camper)\b|\bcampervan\w*|\bmotorhome\b|\brv\b|\bdriving\b|\bdrive\b(?!r|\s*time)|\bprivate driver\b|\bchauffeur\w*|\bcar with driver\b|\bfly[\s-]?drive\b"
+            r"\bself[\s-]?driv\w*|\broad[\s-]?trip\w*|\brent(?:al|ing|"
+            r"ed)?\s+(?:\w+\s+)?(?:a\s+)?(?:cars?|suvs?|vans?|campervans?|vehicle|motorhome|camper)\b|"
+            r"\bhir(?:e|ing)\s+(?:a\s+)?(?:cars?|campervan|van|driver)\b|\bcar hire\b|\bhire car\b|"
+            r"\b(?:by|in a|with a|our own|own|private)\s+(?:car|van|campervan|rv|motorhome|camper)\b|"
+            r"\bcampervan\w*|\bmotorhome\b|\brv\b|\bdriving\b|\bdrive\b(?!r|\s*time)|\bprivate driver\b|"
+            r"\bchauffeur\w*|\bcar with driver\b|\bfly[\s-]?drive\b"
         ),
     ),
     (
         TransportMode.TRAIN,
         rule(
-            r"高铁|动车|火车|铁路|列车|新干线|城际|卧铺|坐车(?=.{0,3}高铁)|"
-            r"\btrains?\b|\bby rail\b|\brail(?:way)?s?\b(?:\s+(?:pass|trip|journey))?|\bshinkansen\b|\bbullet train\w*|\beurostar\b|\btgv\b|\binterrail\w*|\beurail\b|\bsleeper\b"
+            r"高铁|(?<!电)动车|火车|铁路|列车|新干线|城际|卧铺|坐车(?=.{0,3}高铁)|"
+            r"\btrains?\b|\bby rail\b|\brail(?:way)?s?\b(?:\s+(?:pass|trip|journey))?|\bshinkansen\b|"
+            r"\bbullet train\w*|\beurostar\b|\btgv\b|\binterrail\w*|\beurail\b|\bsleeper\b"
         ),
     ),
     (
@@ -39,37 +44,53 @@ _WANTED = (
     (
         TransportMode.FERRY,
         rule(
-            r"轮渡|渡轮|坐船|乘船|游轮|邮轮|渡船|船(?=去|到|过去|行)|快艇|\bferr(?:y|ies)\b|\bby boat\b|\bby sea\b|\bboats?\b(?=\s+(?:between|to|across|from))|\bcruise\b"
+            r"轮渡|渡轮|坐船|乘船|游轮|邮轮|渡船|船(?=去|到|过去|行)|快艇|\bferr(?:y|ies)\b|\bby boat\b|"
+            r"\bby sea\b|\bboats?\b(?=\s+(?:between|to|across|from))|\bcruise\b"
         ),
     ),
     (
         TransportMode.FLIGHT,
         rule(
-            r"飞机|坐飞|航班|乘机|直飞|飞行|\bfly(?:ing)?\b|\bflights?\b|\bplanes?\b|\bby air\b|\bairplanes?\b|\bflown\b"
+            r"飞机|坐飞|航班|乘机|直飞|飞行|\bfly(?:ing)?\b|\bflights?\b|\bplanes?\b|\bby air\b|"
+            r"\bairplanes?\b|\bflown\b"
         ),
     ),
 )
 _FLIGHT_WISH = rule(
-    r"(?:想|要|喜欢|尽量|优先|最好|都|改|全程)(?:坐|乘)?(?:飞机)?$|(?:内部|中间|之间|城市间|段)[^,。;]{0,4}$|\b(?:prefer(?:ably)?(?: to)?|want to|rather|by|then|also|happy to|let'?s|would like to|domestic|internal|could)\s+(?:a\s+|take\s+)?(?:domestic\s+|internal\s+)?$|\bbetween (?:\w+ )?(?:cities|places|islands)\b"
+    r"(?:想|要|喜欢|尽量|优先|最好|都|改|全程)(?:坐|乘)?(?:飞机)?$|(?:内部|中间|之间|城市间|"
+    r"段)[^,。;]{0,4}$|\b(?:prefer(?:ably)?(?: to)?|want to|rather|by|then|also|happy to|let'?s|"
+    r"would like to|domestic|internal|could)\s+(?:a\s+|take\s+)?(?:domestic\s+|internal\s+)?$|"
+    r"\bbetween (?:\w+ )?(?:cities|places|islands)\b"
 )
 _ARRIVAL = rule(r"^\s*(?:in(?:to)?\b|out\b|from\b|there\b|back\b|home\b|over\b)")
 _ALLOWED = rule(
-    r"(?:也行|也可以|都行|都可以|也能接受|也不介意|无所谓)|\b(?:is|are|would be|'s)\s+(?:also\s+)?(?:fine|ok(?:ay)?|alright|acceptable|possible|no problem|all right)\b|\bif (?:needed|necessary|need be|it must|we must)\b"
+    r"(?:也行|也可以|都行|都可以|也能接受|也不介意|无所谓)|\b(?:is|are|would be|"
+    r"'s)\s+(?:also\s+)?(?:fine|ok(?:ay)?|alright|acceptable|possible|no problem|all right)\b|"
+    r"\bif (?:needed|necessary|need be|it must|we must)\b"
 )
 _ALLOWED_BEFORE = rule(
-    r"(?:不介意|可以接受|也可以|能接受|实在不行|(?<!不)会|(?<!不)能)$|\b(?:don'?t mind|do not mind|ok(?:ay)? with|fine with|open to|can|could|able to|happy with)\s+(?:a\s+|some\s+|taking\s+|the\s+)?$|(?:不介意|可以)[^,。;]{0,3}$"
+    r"(?:不介意|可以接受|也可以|能接受|实在不行|(?<!不)会|(?<!不)能)$|\b(?:don'?t mind|do not mind|"
+    r"ok(?:ay)? with|fine with|open to|can|could|able to|happy with)\s+(?:a\s+|some\s+|taking\s+|"
+    r"the\s+)?$|(?:不介意|可以)[^,。;]{0,3}$"
 )
 _NO_REFUSAL = rule(
-    r"^[^,.。;]{0,12}(?:时间|太久|太长|超过|\blong\b|\bhours?\b|小时)|^\s*(?:more|longer) than|^\s*(?:不要?|别)(?:太|超)"
+    r"^[^,.。;]{0,12}(?:时间|太久|太长|超过|\blong\b|\bhours?\b|小时)|^\s*(?:more|longer) than|"
+    r"^\s*(?:不要?|别)(?:太|超)"
 )
 _LESS_BEFORE = rule(
-    r"(?:少|减少|缩短|\bless\b|\bfewer\b|\bshort(?:er)?\b|\bminimi[sz]e\b|\blimited\b|\btoo much\b|\bnot? (?:too )?(?:much|many|long)\b|\bno long\b|\blong\b|\bavoid long\b)[\s\w]{0,10}?$|(?:不想|不要)(?:太|一直|天天|每天|老|总)[^,。;]{0,4}$"
+    r"(?:少|减少|缩短|\bless\b|\bfewer\b|\bshort(?:er)?\b|\bminimi[sz]e\b|\blimited\b|\btoo much\b|"
+    r"\bnot? (?:too )?(?:much|many|long)\b|\bno long\b|\blong\b|\bavoid long\b)[\s\w]{0,10}?$|(?:不想|"
+    r"不要)(?:太|一直|天天|每天|老|总)[^,。;]{0,4}$"
 )
 _NO_MODE = rule(
-    r"(?:飞机|机票|航班|火车|高铁)(?:票|餐|杯|站)|(?:飞机|航班|火车|高铁)(?:几点|多久|多少钱)|\b(?:flight|train|bus|ferry)\s+(?:tickets?|prices?|station|museum|time)\b|\bcheap flights?\b|\btrain(?:ing|ed|ers?)\b|\bdrive[\s-]?in\b|\bfood court\b"
+    r"(?:飞机|机票|航班|火车|高铁)(?:票|餐|杯|站)|(?:飞机|航班|火车|高铁)(?:几点|多久|多少钱)|"
+    r"\b(?:flight|train|bus|ferry)\s+(?:tickets?|prices?|station|museum|time)\b|\bcheap flights?\b|"
+    r"\btrain(?:ing|ed|ers?)\b|\bdrive[\s-]?in\b|\bfood court\b"
 )
 _COST_CONTEXT = rule(
-    r"(?:不含|除去?|不包括?|不算|包括?|含)[^,。;]{0,4}$|\b(?:excluding|including|excl\.?|incl\.?|includes?|plus|before|besides|not counting|not including|apart from|international|return|round[\s-]?trip|our|my|the|booked|have)\s+(?:\w+\s+)?$"
+    r"(?:不含|除去?|不包括?|不算|包括?|含)[^,。;]{0,4}$|\b(?:excluding|including|excl\.?|incl\.?|"
+    r"includes?|plus|before|besides|not counting|not including|apart from|international|return|"
+    r"round[\s-]?trip|our|my|the|booked|have)\s+(?:\w+\s+)?$"
 )
 
 

@@ -11,8 +11,29 @@ _TENS = {"十": 10, "百": 100, "千": 1_000}
 _WORDS = {
     word: value
     for value, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
-        " eighteen nineteen twenty".split()
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
+        ]
     )
 }
 _WORDS |= {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90}
@@ -20,7 +41,9 @@ _WORDS |= {"a": 1, "an": 1, "couple": 2, "dozen": 12}
 _SCALES = {"hundred": 100, "thousand": 1_000, "grand": 1_000, "million": 1_000_000}
 _MULTIPLIERS = {"k": 1_000, "w": 10_000, "千": 1_000, "百": 100, "万": 10_000, "亿": 100_000_000, "m": 1_000_000}
 
-_FIRST_WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
+_FIRST_WORD = rf"an?(?=\s+(?:{'|'.join(_SCALES)}))|" + "|".join(
+    sorted((word for word in _WORDS if word not in ("a", "an", "couple")), key=len, reverse=True)
+)
 _NEXT_WORD = "|".join(sorted((*_WORDS, *_SCALES), key=len, reverse=True))
 _ENGLISH = rf"(?:(?:{_FIRST_WORD})(?:[\s-]+(?:and\s+)?(?:{_NEXT_WORD}))*)"
 
@@ -28,11 +51,15 @@ DIGITS = r"(?:\d{1,3}(?:[,\s]\d{3})+(?!\d)|\d+)(?:\.\d+)?"
 CHINESE = "[零〇一二两三四五六七八九十百千万亿]+"
 SMALL_WORDS = "|".join(word for word in sorted(_WORDS, key=len, reverse=True) if word not in ("a", "an", "couple"))
 
-COUNT = rf"(?:\d{{1,4}}|[零〇一二两俩三仨四五六七八九十百]+|\b(?:(?:twenty|thirty|forty|fifty|sixty|ninety)[\s-])?(?:{SMALL_WORDS})\b)"
+COUNT = (
+    rf"(?:\d{{1,4}}|[零〇一二两俩三仨四五六七八九十百]+|\b(?:(?:twenty|thirty|forty|fifty|sixty|"
+    rf"ninety)[\s-])?(?:{SMALL_WORDS})\b)"
+)
 """A whole number of days, people and so on."""
 
 AMOUNT = (
-    rf"(?:{DIGITS}\s*(?:(?:thousand|grand|million|hundred)\b|[kw](?![a-z])|千万|[万千百亿](?:\d(?!\d)|[一二两三四五六七八九](?!\d))?千?)?"
+    rf"(?:{DIGITS}\s*(?:(?:thousand|grand|million|hundred)\b|[kw](?![a-z])|千万|[万千百亿](?:\d(?!\d)|"
+    rf"[一二两三四五六七八九](?!\d))?千?)?"
     rf"|{CHINESE}|\b{_ENGLISH}\b)"
 )
 """A number that can be large: `1.5万`, `2万5`, `3k`, `4,500`, `两万五`, `five thousand`."""

@@ -117,7 +117,9 @@ def _bonus(
     return bonus
 
 
-def _alternatives(best: float, winner: Candidate, rest: Sequence[tuple[float, Candidate]], *, is_settled: bool) -> tuple[Place, ...]:
+def _alternatives(
+    best: float, winner: Candidate, rest: Sequence[tuple[float, Candidate]], *, is_settled: bool
+) -> tuple[Place, ...]:
     chosen = winner.facts.place
     places = []
     for score, candidate in rest:

@@ -31,24 +31,34 @@ class PlaceName:
 _HAN_RUN = rule(f"[{HAN}]")
 _LATIN_RUN = re.compile(r"[^\W\d_]")
 _BEFORE_ZH = rule(
-    r"(?:^|[^\u3400-\u9fff]|[去到往飞游玩和及从在与逛经住想看回跟加换成选或是把对被由至往赴留含了的先再后、来要找定走])$"
+    r"(?:^|[^\u3400-\u9fff]|"
+    r"[去到往飞游玩和及从在与逛经住想看回跟加换成选或是把对被由至往赴留含了的先再后、来要找定走])$"
 )
 _AFTER_ZH = rule(
-    r"^(?:$|[^\u3400-\u9fff]|[玩旅游和及出逛看待住去自是的市县州岛到飞转线之两三四五六七八九十一几呆过附跟与换改进周深吃怎行滑徒也都不就那这版还或吧呢集回了好省等、加亲跨])"
+    r"^(?:$|[^\u3400-\u9fff]|"
+    r"[玩旅游和及出逛看待住去自是的市县州岛到飞转线之两三四五六七八九十一几呆过附跟与换改进周深吃怎行滑徒也都不就那这版还或吧呢集回了好省等、加亲跨])"
 )
 _VERB_BEFORE_ZH = rule(r"(?:[去到往飞游逛经住回赴至]|看看|想玩|换成?|从|在|、|\+|,|和|跟|与|或)$")
 _VERB_AFTER_ZH = rule(r"^(?:[玩游逛待住、+,和跟与]|旅|出发|自驾|自由|周边|\s*\d|[一二两三四五六七八九十]+[天日晚])")
 _ORDINARY_AFTER_ZH = rule(
-    r"^(?:菜|料理|餐|火锅|烧烤|烤鸭|烤肉|拉面|口味|风味|小吃|话|语|路(?!线)|街|大学|银行|饭店|大酒店|航空|大使馆|领事馆|签证|护照|咖啡|啤酒|电影|人[均气]|币|元|寿司|牛排|红酒|芝士|披萨|公司|大厦|广场|中路|西路|东路|炒饭|米粉|牛肉|点心|机票)"
+    r"^(?:菜|料理|餐|火锅|烧烤|烤鸭|烤肉|拉面|口味|风味|小吃|话|语|路(?!线)|街|大学|银行|饭店|大酒店|"
+    r"航空|大使馆|领事馆|签证|护照|咖啡|啤酒|电影|人[均气]|币|元|寿司|牛排|红酒|芝士|披萨|公司|大厦|广场|"
+    r"中路|西路|东路|炒饭|米粉|牛肉|点心|机票)"
 )
 _ORDINARY_AFTER_EN = rule(
-    r"^(?:\s+|-)(?:food|cuisine|restaurants?|dishes|style|wines?|beers?|airlines?|airways|embassy|visas?|passport|accent|university|college|cooking|curry|tea|coffee|chocolate|dollars?|people(?!\b)|time\b|fries|toast|salad)"
+    r"^(?:\s+|-)(?:food|cuisine|restaurants?|dishes|style|wines?|beers?|airlines?|airways|embassy|visas?|"
+    r"passport|accent|university|college|cooking|curry|tea|coffee|chocolate|dollars?|people(?!\b)|time\b|"
+    r"fries|toast|salad)"
 )
 _LINK_BEFORE_EN = rule(
-    r"(?:^|[,+/&:;(>-]|\b(?:to|in|at|from|visit|visiting|see|seeing|and|or|around|via|near|through|of|for|about|than|then|add|drop|skip|with|without|not|no|avoid|is|into|explore|tour|plus|like|try|do|by|instead|replace|swap|remove|include|make|it|change|consider|except|between|the|want|maybe|also|just|only|keep|leaving|departing|over|prefer|towards?))\s*$"
+    r"(?:^|[,+/&:;(>-]|\b(?:to|in|at|from|visit|visiting|see|seeing|and|or|around|via|near|through|of|"
+    r"for|about|than|then|add|drop|skip|with|without|not|no|avoid|is|into|explore|tour|plus|like|try|do|"
+    r"by|instead|replace|swap|remove|include|make|it|change|consider|except|between|the|want|maybe|also|"
+    r"just|only|keep|leaving|departing|over|prefer|towards?))\s*$"
 )
 _LINK_AFTER_EN = rule(
-    r"^(?:'s\b)?\s*(?:$|[,+/&:;)!?.>-]|\b(?:and|or|to|for|in|on|by|with|trip|then|via|from|instead|version|next|this|please|over|is|at|too|as|but|also|\d))"
+    r"^(?:'s\b)?\s*(?:$|[,+/&:;)!?.>-]|\b(?:and|or|to|for|in|on|by|with|trip|then|via|from|instead|"
+    r"version|next|this|please|over|is|at|too|as|but|also|\d))"
 )
 
 
@@ -59,7 +69,7 @@ _GOING_EN = rule(r"\b(?:to|in|at|visit|visiting)\s+$")
 
 
 def find_place_names(wording: Wording, gazetteer: Gazetteer, hidden: Iterable[Span] = ()) -> list[PlaceName]:
-    """Left to right. `hidden` stretches are read otherwise and hold no names; they still are context for their neighbours."""
+    """Left to right. `hidden` stretches are read otherwise and hold no names; they still are context."""
     text = wording.without(hidden).simple
     names = []
     for mention in _mentions(text, gazetteer):

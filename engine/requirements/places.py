@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from engine.gazetteer import Gazetteer
 from engine.planner.geometry import great_circle_km
+from engine.requirements.corrections import after_correction, last_correction
 from engine.requirements.place_choice import Choice, choose_places
 from engine.requirements.place_names import PlaceName, find_place_names
 from engine.requirements.place_roles import Role, roles_of
@@ -22,6 +24,11 @@ _LARGE_TOWN = 10_000_000
 
 _QUALIFIES = rule(r"\s*,?\s*(?:in|的)?\s*")
 _SIBLING = rule(r"\s*(?:\+|、|&|和|跟|与|及|以及|and|then|,\s*and|,\s*then|>)\s*(?:the\s+)?")
+_UNDECIDED = rule(
+    r"(?:还没|没|未)(?:有)?(?:想好|决定|定下?来?)?去?(?:哪|定(?=去))|(?:不知道|纠结)(?:去|选)?哪|"
+    r"哪个(?:更)?好|二选一|\b(?:can'?t|haven'?t|not)\s+(?:decided?|sure|"
+    r"make\s+up)\b[^.;!?]{0,20}\b(?:between|which|whether)\b|\btorn\s+between\b"
+)
 _SWAPS = rule(r"换|改成|改为|改去|代替|替换|\b(?:instead|rather than|swap|replac\w+)\b")
 _EITHER = rule(r"\s*(?:,\s*)?(?:or|或者?|还是|、?或)\s*(?:maybe\s+|possibly\s+)?(?:in\s+|to\s+|去)?(?:the\s+)?")
 
@@ -69,7 +76,8 @@ def read_places(
     named = _without_qualifiers(wording, named, choices, gazetteer)
     named += _unknown(wording, names, named, read, gazetteer)
     named.sort(key=lambda one: one.span)
-    is_either = _is_either(wording, named)
+    is_either = _is_either(wording, named) or bool(_UNDECIDED.search(wording.plain))
+    named = _after_correction(wording, named)
     named = _without_frames(wording, named, gazetteer)
     named = _without_sights_in_towns(named, gazetteer)
     named = _settle_landings(_without_repeats(named))
@@ -77,16 +85,24 @@ def read_places(
     return PlacesReading(tuple(named), is_either, tuple(sorted(set(spans))))
 
 
+def _after_correction(wording: Wording, named: list[NamedPlace]) -> list[NamedPlace]:
+    """Destinations named before a correction give way to those named after it."""
+    position = last_correction(wording)
+    destinations = [one for one in named if one.role is Role.DESTINATION]
+    kept = after_correction(destinations, position)
+    return [one for one in named if one.role is not Role.DESTINATION or one in kept]
+
+
 def _without_qualifiers(
     wording: Wording, named: list[NamedPlace], choices: Sequence[Choice], gazetteer: Gazetteer
 ) -> list[NamedPlace]:
-    """A country or state that only says where its neighbour lies, or which namesake is not meant, is no place of its own."""
-    kept = []
-    for index, one in enumerate(named):
-        if one.place is None or not _says_where(wording, named, index, gazetteer):
-            if not (one.role is Role.EXCLUDED and _tells_apart(named, choices, index, gazetteer)):
-                kept.append(one)
-    return kept
+    """A country or state that only says where its neighbour lies, or which namesake is not meant, is no place."""
+    return [
+        one
+        for index, one in enumerate(named)
+        if not _says_where(wording, named, index, gazetteer)
+        and not (one.role is Role.EXCLUDED and _tells_apart(named, choices, index, gazetteer))
+    ]
 
 
 def _says_where(wording: Wording, named: list[NamedPlace], index: int, gazetteer: Gazetteer) -> bool:
@@ -120,9 +136,9 @@ def _tells_apart(named: list[NamedPlace], choices: Sequence[Choice], index: int,
         others = [
             candidate.facts.place for candidate in choice.name.candidates if candidate.facts.place != earlier.place
         ]
-        if refused.kind in _CONTAINERS and not gazetteer.contains(refused, earlier.place):
-            if any(gazetteer.contains(refused, other) for other in others):
-                return True
+        is_elsewhere = refused.kind in _CONTAINERS and not gazetteer.contains(refused, earlier.place)
+        if is_elsewhere and any(gazetteer.contains(refused, other) for other in others):
+            return True
     return False
 
 
@@ -149,8 +165,7 @@ def _unknown(
 def _is_either(wording: Wording, named: Sequence[NamedPlace]) -> bool:
     destinations = [one for one in named if one.role is Role.DESTINATION]
     return any(
-        _EITHER.fullmatch(wording.plain[first.span[1] : second.span[0]])
-        for first, second in zip(destinations, destinations[1:], strict=False)
+        _EITHER.fullmatch(wording.plain[first.span[1] : second.span[0]]) for first, second in pairwise(destinations)
     )
 
 

@@ -36,12 +36,15 @@ class RelativeChange:
 
 _LONGER = (
     rule(
-        rf"(?:再?(?<!不)多|再?加|延长|增加|延|再)(?:待|玩|住|留|呆|出|上|个|长|去)?(?:了|上)?\s*({_NUMBER})\s*{_UNIT}(?!前)"
+        rf"(?:再?(?<!不)多|再?加|延长|增加|延|再)(?:待|玩|住|留|呆|出|上|个|长|去)?(?:了|"
+        rf"上)?\s*({_NUMBER})\s*{_UNIT}(?!前)"
     ),
     rule(rf"\b({_NUMBER})\s+(?:more|extra|additional)\s+{_UNIT}\b"),
     rule(rf"\b({_NUMBER})\s+{_UNIT}\s+(?:longer|more|extra)\b"),
     rule(
-        rf"\b(?:add|extend(?:\s+(?:it|the\s+trip|this|by))*|lengthen(?:\s+(?:it|by))*|stay|plus)\s+(?:by\s+)?(?:an?\s+extra\s+|an?\s+additional\s+)?({_NUMBER})?\s*(?:more\s+|extra\s+)?{_UNIT}\b(?!\s+(?:in|at|earlier|later))(?!\s+trip)"
+        rf"\b(?:add|extend(?:\s+(?:it|the\s+trip|this|by))*|lengthen(?:\s+(?:it|by))*|stay|"
+        rf"plus)\s+(?:by\s+)?(?:an?\s+extra\s+|an?\s+additional\s+)?({_NUMBER})?\s*(?:more\s+|"
+        rf"extra\s+)?{_UNIT}\b(?!\s+(?:in|at|earlier|later))(?!\s+trip)"
     ),
     rule(rf"\b(an)\s+(?:extra|additional)\s+{_UNIT}\b"),
 )
@@ -50,39 +53,49 @@ _SHORTER = (
     rule(rf"\b({_NUMBER})\s+(?:fewer|less)\s+{_UNIT}\b"),
     rule(rf"\b({_NUMBER})\s+{_UNIT}\s+(?:less|fewer|shorter)\b"),
     rule(
-        rf"\b(?:cut|shorten|reduce|trim|drop|remove|take|knock|lose)(?:\s+(?:it|the\s+trip|this|off))*\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\b"
+        rf"\b(?:cut|shorten|reduce|trim|drop|remove|take|knock|lose)(?:\s+(?:it|the\s+trip|this|"
+        rf"off))*\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\b"
     ),
 )
 _LATER = (
     rule(
-        rf"(?:推迟|延后|延迟|往后推?|(?<![一二两三四五六七八九十\d几])晚|顺延|后移)(?:出发|走|去)?(?:个)?\s*({_NUMBER})\s*{_UNIT}"
+        rf"(?:推迟|延后|延迟|往后推?|(?<![一二两三四五六七八九十\d几])晚|顺延|后移)(?:出发|走|"
+        rf"去)?(?:个)?\s*({_NUMBER})\s*{_UNIT}"
     ),
     rule(rf"\b({_NUMBER})\s+{_UNIT}\s+later\b"),
     rule(
-        rf"\b(?:push|move|shift|postpone|delay|put)(?:\s+(?:it|the\s+(?:trip|start|dates?)|back|off|everything|departure))*\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\b(?!\s+(?:earlier|forward))"
+        rf"\b(?:push|move|shift|postpone|delay|put)(?:\s+(?:it|the\s+(?:trip|start|dates?)|back|off|"
+        rf"everything|departure))*\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\b(?!\s+(?:earlier|forward))"
     ),
 )
 _EARLIER = (
     rule(rf"(?:提前|往前(?:推|移)?|提早|(?<!最)(?<!一)早|前移)(?:出发|走|去)?(?:个)?\s*({_NUMBER})\s*{_UNIT}(?!起)"),
     rule(rf"\b({_NUMBER})\s+{_UNIT}\s+(?:earlier|sooner|forward)\b"),
     rule(
-        rf"\b(?:bring|move|pull)(?:\s+(?:it|the\s+(?:trip|start|dates?)|forward|everything))*\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\s+(?:earlier|forward)\b|\bbring\s+(?:it\s+)?forward\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\b"
+        rf"\b(?:bring|move|pull)(?:\s+(?:it|the\s+(?:trip|start|dates?)|forward|"
+        rf"everything))*\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\s+(?:earlier|forward)\b|"
+        rf"\bbring\s+(?:it\s+)?forward\s+(?:by\s+)?({_NUMBER})\s+{_UNIT}\b"
     ),
 )
-_PERSON = r"(?:个|位|名)?\s*(大人|成人|成年人|小孩子?|孩子|儿童|娃|人|朋友|people|persons?|adults?|kids?|child(?:ren)?|travell?ers?|friends?|guests?)"
+_PERSON = (
+    r"(?:个|位|名)?\s*(大人|成人|成年人|小孩子?|孩子|儿童|娃|人|朋友|people|persons?|adults?|kids?|"
+    r"child(?:ren)?|travell?ers?|friends?|guests?)"
+)
 _MORE_PEOPLE = (
     rule(rf"(?:再?(?<!不)多|再?加|增加|又多|多来)(?:了|上|来)?\s*({_NUMBER})\s*{_PERSON}"),
     rule(rf"\b({_NUMBER})\s+(?:more|extra|additional)\s+{_PERSON}\b"),
     rule(rf"\b(?:add|plus|another|one\s+more)\s+({_NUMBER})?\s*(?:more\s+)?{_PERSON}\b"),
     rule(
-        rf"\b({_NUMBER})\s+(?:more\s+)?{_PERSON}\s+(?:is|are|will\s+be|'s)?\s*(?:joining|coming\s+(?:along|too)|also\s+coming)"
+        rf"\b({_NUMBER})\s+(?:more\s+)?{_PERSON}\s+(?:is|are|will\s+be|'s)?\s*(?:joining|"
+        rf"coming\s+(?:along|too)|also\s+coming)"
     ),
 )
 _FEWER_PEOPLE = (
     rule(rf"(?:(?<!至)少|减|减少|去掉)(?:了|来)?\s*({_NUMBER})\s*{_PERSON}"),
     rule(rf"\b({_NUMBER})\s+(?:fewer|less)\s+{_PERSON}\b"),
     rule(
-        rf"\b({_NUMBER})\s+(?:of\s+(?:us|the)\s+)?{_PERSON}?\s*(?:can'?t\s+(?:come|make)|dropped\s+out|is\s+not\s+coming|isn'?t\s+coming|aren'?t\s+coming|less)\b"
+        rf"\b({_NUMBER})\s+(?:of\s+(?:us|the)\s+)?{_PERSON}?\s*(?:can'?t\s+(?:come|make)|dropped\s+out|"
+        rf"is\s+not\s+coming|isn'?t\s+coming|aren'?t\s+coming|less)\b"
     ),
 )
 _CHILD = rule(r"孩|童|娃|kid|child")

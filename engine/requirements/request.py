@@ -16,7 +16,7 @@ from engine.requirements.foreign import is_gibberish
 from engine.requirements.length import MOST_DAYS, LengthReading, total_length
 from engine.requirements.misspellings import repaired
 from engine.requirements.modes import ModeReading
-from engine.requirements.nights import nights_by_place
+from engine.requirements.nights import nights_by_place, stays
 from engine.requirements.place_roles import Role
 from engine.requirements.places import NamedPlace
 from engine.requirements.slots import Slots, read_slots
@@ -69,8 +69,8 @@ def requirements_of(slots: Slots) -> Requirements:
 
 def _destinations(slots: Slots) -> list[Destination]:
     named = slots.places.of(Role.DESTINATION)[:MOST_PLACES]
-    nights = nights_by_place(slots, named)
-    return [destination_of(one, nights.get(one.span)) for one in named]
+    nights = nights_by_place(slots)
+    return [destination_of(one, nights.get(one.raw_name)) for one in named]
 
 
 def destination_of(named: NamedPlace, nights: int | None = None) -> Destination:
@@ -104,7 +104,8 @@ def modes_of(modes: Sequence[ModeReading]) -> tuple[tuple[TransportMode, ...], t
 
 
 def start_of(slots: Slots) -> tuple[date | None, list[RequirementNote]]:
-    exact = next((reading for reading in slots.dates if reading.start), None)
+    exact = next((reading for reading in slots.dates if reading.start and reading.start >= slots.today), None)
+    exact = exact or next((reading for reading in slots.dates if reading.start), None)
     if exact is not None and exact.start is not None:
         return exact.start, [notes.assumed_start(exact.start, _quote(slots, exact))] if exact.is_assumed else []
     if slots.dates:
@@ -114,7 +115,7 @@ def start_of(slots: Slots) -> tuple[date | None, list[RequirementNote]]:
 
 def days_of(slots: Slots) -> tuple[int | None, list[RequirementNote]]:
     """Of dates and a length that contradict each other the dates win."""
-    said = total_length(list(slots.lengths))
+    said = total_length(list(slots.lengths), stays(slots))
     dated = next((reading for reading in slots.dates if reading.end and reading.days), None)
     weekend = next((reading.length for reading in slots.dates if reading.length), None)
     days = dated.days if dated else said if said is not None else weekend

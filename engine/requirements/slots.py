@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from engine.gazetteer import Gazetteer
 from engine.requirements.budget import AmountReading, AmountUse, read_amounts
 from engine.requirements.companions import read_companions
+from engine.requirements.corrections import after_correction, last_correction
 from engine.requirements.dates import DateReading, read_dates
 from engine.requirements.foreign import ForeignPart, foreign_parts
 from engine.requirements.length import LengthReading, read_lengths
@@ -36,6 +37,7 @@ class Slots:
     modes: tuple[ModeReading, ...]
     wishes: tuple[WishReading, ...]
     foreign: tuple[ForeignPart, ...]
+    today: date
 
     @property
     def is_empty(self) -> bool:
@@ -50,18 +52,20 @@ def read_slots(wording: Wording, *, gazetteer: Gazetteer, today: date, known: Se
     asked = wording.without(part.span for part in foreign)
     ages = read_companions(asked).age_spans
     dates = read_dates(asked.without(ages), today)
-    rest = asked.without([*ages, *(reading.span for reading in dates)])
+    rest = asked.without([*ages, *_spans_of(dates)])
     amounts = read_amounts(rest)
     lengths = read_lengths(rest.without(reading.span for reading in amounts))
     if not lengths and any(reading.could_be_length for reading in dates):
         dates = [reading for reading in dates if not reading.could_be_length]
-        lengths = read_lengths(asked.without([*ages, *(reading.span for reading in (*dates, *amounts))]))
-    measured = [*(reading.span for reading in (*dates, *amounts, *lengths))]
+        lengths = read_lengths(asked.without([*ages, *_spans_of(dates), *(reading.span for reading in amounts)]))
+    measured = [*_spans_of(dates), *(one.span for one in amounts), *(one.span for one in lengths)]
     travellers = read_travellers(asked.without(measured))
     pace = read_pace(asked)
     counted = [*measured, *ages, *(travellers.spans if travellers else ())]
     places = read_places(asked, gazetteer, read=counted, known=known)
     modes = read_modes(asked.without(places.spans))
+    corrected = last_correction(asked)
+    dates, lengths = after_correction(dates, corrected), after_correction(lengths, corrected)
     otherwise = [*counted, *places.spans, *(mode.span for mode in modes), *([pace.span] if pace else ())]
     wishes = dict.fromkeys((*read_wishes(asked, otherwise), *_prices_as_wishes(asked, amounts)))
     return Slots(
@@ -75,7 +79,12 @@ def read_slots(wording: Wording, *, gazetteer: Gazetteer, today: date, known: Se
         tuple(modes),
         tuple(wishes),
         tuple(foreign),
+        today,
     )
+
+
+def _spans_of(dates: Iterable[DateReading]) -> list[Span]:
+    return [span for reading in dates for span in reading.spans]
 
 
 def _prices_as_wishes(wording: Wording, amounts: list[AmountReading]) -> list[WishReading]:

@@ -30,32 +30,44 @@ class TravellersReading:
 
 
 _ADULTS = rule(
-    rf"({COUNT})\s*(?:个|位|名)?\s*(?:大人|成年人|成人|老人|长辈|大(?=[\s,、和带+]*(?:{COUNT}|带)\s*个?[小娃孩])|大(?![家型理学概约连阪同洋堡峡]))|"
+    rf"({COUNT})\s*(?:个|位|名)?\s*(?:大人|成年人|成人|老人|长辈|大(?=[\s,、和带+]*(?:{COUNT}|"
+    rf"带)\s*个?[小娃孩])|大(?![家型理学概约连阪同洋堡峡]))|"
     rf"({COUNT})\s*(?:adults?|grown[\s-]?ups?|seniors?|elderly|retirees|pensioners|oaps?)\b"
 )
 _CHILDREN = rule(
     rf"({COUNT})\s*(?:个|位|名)?\s*(?:小孩子?|孩子|儿童|小朋友|宝宝|娃娃?|婴儿|小(?![时吃众镇城长]))|"
-    rf"({COUNT}|\ban?\b)\s*(?:(?:small|young|little|school[\s-]?age|teenage)\s+)?(?:kid(?:do)?s?|child(?:ren)?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|under[\s-]?\d+s?)\b"
+    rf"({COUNT}|\ban?\b)\s*(?:(?:small|young|little|school[\s-]?age|teenage)\s+)?(?:kid(?:do)?s?|"
+    rf"child(?:ren)?|toddlers?|bab(?:y|ies)|infants?|teen(?:ager)?s?|under[\s-]?\d+s?)\b"
 )
 _PEOPLE = rule(
-    rf"(?<![第每\d人大小])({COUNT})\s*(?:个|位|名|口)?\s*(?:大学生|学生|女生|男生|女孩子?|男孩子?|姑娘|小姐妹|姐妹|兄弟|哥们儿?|朋友|好友|闺蜜|同学|同事|室友|驴友|退休老人|人(?![均次民气])|口人?)|"
-    rf"\b({COUNT})\s*(?:people|persons?|pax|ppl|travell?ers?|passengers?|guests|tourists|girls|guys|women|men|ladies|students|of\s+us|backpackers|friends(?=\s+(?:travel|going|want|looking|are|from|on|,|and\s+i\s+want)))(?!\w)|"
-    rf"\b(?:group|party|team|gang|crew)\s+of\s+(?:about\s+)?({COUNT})\b|\b(?:we(?:'re|\s+are)|there(?:'s|\s+are|'ll be)|for)\s+({COUNT})(?:\s+of\s+us)?(?=\s*(?:[.,;!?)]|$|and\s+we))|\bjust\s+us\s+({COUNT})\b"
+    rf"(?<![第每\d人大小])({COUNT})\s*(?:个|位|名|口)?\s*(?:大学生|学生|女生|男生|女孩子?|男孩子?|姑娘|"
+    rf"小姐妹|姐妹|兄弟|哥们儿?|朋友|好友|闺蜜|同学|同事|室友|驴友|退休老人|人(?![均次民气])|口人?)|"
+    rf"\b({COUNT})\s*(?:people|persons?|pax|ppl|travell?ers?|passengers?|guests|tourists|girls|guys|women|"
+    rf"men|ladies|students|of\s+us|backpackers|friends(?=\s+(?:travel|going|want|looking|are|from|on|,|"
+    rf"and\s+i\s+want)))(?!\w)|"
+    rf"\b(?:group|party|team|gang|crew)\s+of\s+(?:about\s+)?({COUNT})\b|\b(?:we(?:'re|\s+are)|there(?:'s|"
+    rf"\s+are|'ll be)|for)\s+({COUNT})(?:\s+of\s+us)?(?=\s*(?:[.,;!?)]|$|and\s+we))|"
+    rf"\bjust\s+us\s+({COUNT})\b"
 )
 _BARE_GROUP = rule(rf"(?:我们|咱们?|一行|总共|一共)\s*({COUNT})\s*(?:个|位)?(?=[\s,。、想要去打准]|$)")
 _COUPLES = rule(rf"({COUNT})\s*(?:对)(?:夫妻|夫妇|情侣)|\b({COUNT})\s+couples\b")
 _TWO = rule(
     r"[我咱你]们?俩|两口子|夫妻|夫妇|情侣|蜜月|结婚(?:\d+|[一二三四五六七八九十]+)?周年|新婚|二人世界|小两口|"
-    r"\bhoney[\s-]?moon|\b(?:we'?re|we are|as)\s+a\s+couple\b|\ba\s+couple\b(?!\s+(?:of|more|days|weeks|nights))|\bcouples?'?s?\s+(?:trip|getaway|retreat|holiday|vacation)\b|"
-    r"\banniversary\b(?!\s+of\s+(?:my\s+parents|the))|(?:^|,)\s*couple\s*(?=[,.;]|$)|\bnewly[\s-]?weds?\b|\b(?:the|us)\s+two(?:\s+of\s+us)?\b|\bboth\s+of\s+us\b|\bfor\s+two\b(?!\s+(?:weeks|days|nights|months))|\btwosome\b"
+    r"\bhoney[\s-]?moon|\b(?:we'?re|we are|as)\s+a\s+couple\b|\ba\s+couple\b(?!\s+(?:of|more|days|weeks|"
+    r"nights))|\bcouples?'?s?\s+(?:trip|getaway|retreat|holiday|vacation)\b|"
+    r"\banniversary\b(?!\s+of\s+(?:my\s+parents|the))|(?:^|,)\s*couple\s*(?=[,.;]|$)|"
+    r"\bnewly[\s-]?weds?\b|\b(?:the|us)\s+two(?:\s+of\s+us)?\b|\bboth\s+of\s+us\b|"
+    r"\bfor\s+two\b(?!\s+(?:weeks|days|nights|months))|\btwosome\b"
 )
 _ALONE = rule(
     r"一个人(?!预算|大概|花|费)|独自|独行|单人|单独|自己一人|就我自己|我自己(?=去|玩|一个|[,\s]|$)|独游|一人(?!均)|"
-    r"\bsolo\b|\balone\b|\b(?:by|on)\s+my(?:self| own)\b|\bjust\s+me\b|\bonly\s+me\b|\bsingle\s+travell?er\b|\bone\s+person\b|\b1\s*pax\b"
+    r"\bsolo\b|\balone\b|\b(?:by|on)\s+my(?:self| own)\b|\bjust\s+me\b|\bonly\s+me\b|"
+    r"\bsingle\s+travell?er\b|\bone\s+person\b|\b1\s*pax\b"
 )
 _FAMILY = rule(rf"一家\s*({COUNT})\s*口?|({COUNT})\s*口之家|\bfamily\s+of\s+({COUNT})\b")
 _NO_CHILDREN = rule(
-    r"(?:不带|没有|无|没)(?:小)?(?:孩子?|娃)|\b(?:no|without(?:\s+the|\s+any)?)\s+(?:kids|children)\b|\bchild[\s-]?free\b|\badults[\s-]only\b"
+    r"(?:不带|没有|无|没)(?:小)?(?:孩子?|娃)|\b(?:no|without(?:\s+the|\s+any)?)\s+(?:kids|children)\b|"
+    r"\bchild[\s-]?free\b|\badults[\s-]only\b"
 )
 
 

@@ -43,7 +43,7 @@ class Simplifier(Protocol):
 
 @dataclass(frozen=True)
 class Wording:
-    """`shown` is what quotes are cut from, `simple` is simplified with its capitals, `plain` is simplified and lower case."""
+    """`shown` is what quotes are cut from, `simple` is simplified with capitals, `plain` also in lower case."""
 
     shown: str
     simple: str
@@ -84,7 +84,7 @@ class Wording:
 
 
 def wording_of(text: str, simplifier: Simplifier) -> Wording:
-    """Full-width forms, dashes and quotation marks in one spelling; lone surrogates and control characters as spaces."""
+    """Full-width forms, dashes and quotation marks in one spelling; half surrogates and controls as spaces."""
     shown = unicodedata.normalize("NFKC", text[:LONGEST_TEXT])[:LONGEST_TEXT]
     shown = "".join(" " if _is_unreadable(character) else character for character in shown)
     simple = simplifier.simplify(shown).translate(_SAME_MARK)

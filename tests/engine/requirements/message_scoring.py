@@ -31,7 +31,7 @@ from engine.vocabulary import (
     TransportMode,
     TripStage,
 )
-from tests.engine.requirements.scoring import Row, Score, facts_of, _is_same
+from tests.engine.requirements.scoring import Row, Score, facts_of, is_same
 
 MESSAGE_SLOTS = ("intent", "route", "changes", "writes")
 
@@ -167,4 +167,4 @@ def _ids(value: Any) -> Any:
 
 
 def _are_same(want: Row, got: Row) -> bool:
-    return want.keys() == got.keys() and all(_is_same(name, want[name], got[name]) for name in want)
+    return want.keys() == got.keys() and all(is_same(name, want[name], got[name]) for name in want)

@@ -15,10 +15,23 @@ from engine.vocabulary import NoteKind, PlaceKind, PreferenceKind
 
 Row = Mapping[str, Any]
 
-SLOTS = (
-    "origin destinations excluded days start_date adults children budget pace preferred_modes avoided_modes"
-    " preferences_without_other preferences notes noise"
-).split()
+SLOTS = [
+    "origin",
+    "destinations",
+    "excluded",
+    "days",
+    "start_date",
+    "adults",
+    "children",
+    "budget",
+    "pace",
+    "preferred_modes",
+    "avoided_modes",
+    "preferences_without_other",
+    "preferences",
+    "notes",
+    "noise",
+]
 
 
 @dataclass
@@ -51,7 +64,7 @@ def score_request(score: Score, row: Row, reading: Requirements) -> None:
         if slot == "start_date":
             is_right = _is_start_right(gold, also, reading)
         else:
-            is_right = any(_is_same(slot, answer, got[slot]) for answer in (gold[slot], *_listed(also, slot)))
+            is_right = any(is_same(slot, answer, got[slot]) for answer in (gold[slot], *_listed(also, slot)))
         score.add(row["id"], slot, is_right, f"{row['text']} | want {gold[slot]} | got {_shown(got[slot])}")
     _score_preferences(score, row, reading)
     _score_notes(score, row, reading)
@@ -81,15 +94,15 @@ def facts_of(reading: Requirements) -> dict[str, Any]:
     }
 
 
-def _is_same(slot: str, want: Any, got: Any) -> bool:
+def is_same(slot: str, want: Any, got: Any) -> bool:
     if slot == "origin":
         return (want is None and got is None) or bool(want and got and _is_named(want, got.name_en))
     if slot in ("destinations", "excluded"):
         return _are_places(want or [], got)
     if slot.endswith("modes") or slot == "preferences":
-        return sorted(want or []) == got
+        return bool(sorted(want or []) == got)
     if slot == "children":
-        return (want or None) == got
+        return bool((want or None) == got)
     return bool(want == got)
 
 
