@@ -6,6 +6,7 @@ python3 dev.py demo [--language en|zh-Hans]           play the story of two bran
 python3 dev.py test [arguments of pytest]             run the tests
 python3 dev.py check                                  ruff, mypy and the import contracts
 python3 dev.py sdl                                    write schema/schema.graphql anew
+python3 dev.py gazetteer                              build the gazetteer anew; needs npm and 200 MB of packages
 python3 dev.py bench [turns|compare] [arguments]      measure against the peers
 """
 
@@ -15,6 +16,8 @@ import hashlib
 import os
 import subprocess
 import sys
+import tarfile
+import tempfile
 import venv
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
@@ -36,6 +39,7 @@ def main(arguments: Sequence[str]) -> int:
         "test": _test,
         "check": _check,
         "bench": _bench,
+        "gazetteer": _gazetteer,
     }
     name, *rest = arguments or ["serve"]
     if name not in commands:
@@ -74,6 +78,18 @@ def _bench(arguments: Sequence[str]) -> int:
     chosen = arguments[:1] if arguments[:1] and arguments[0] in BENCHES else BENCHES
     rest = arguments[1:] if chosen is not BENCHES else arguments
     return max(_run(PYTHON, "-m", f"bench.{name}", *rest) for name in chosen)
+
+
+def _gazetteer(_: Sequence[str]) -> int:
+    """The map data comes as an npm package; all else by pip."""
+    _install("gazetteer")
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["npm", "pack", "world-atlas", "--silent"], cwd=folder, check=True)
+        [package] = Path(folder).glob("*.tgz")
+        with tarfile.open(package) as archive:
+            archive.extractall(folder, filter="data")
+        atlas = str(Path(folder) / "package")
+        return _run(PYTHON, "-m", "engine.gazetteer.builder", "--world-atlas", atlas)
 
 
 def _install(extra: str = "") -> None:

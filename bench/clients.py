@@ -11,8 +11,8 @@ from langgraph.types import Command
 
 from bench.wire import Connection
 from engine.graph import SessionGraph
+from engine.graph.turn_input import store_requirements
 from engine.state import TripState
-from engine.turn_input import store_requirements
 
 STEPS = ("create", "accept", "select", "fork")
 

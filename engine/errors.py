@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from datetime import datetime
+from typing import ClassVar
 
-if TYPE_CHECKING:
-    from datetime import datetime
+from engine.state import Text, TripState
+from engine.state.unreadable import StateUnreadableError
+from engine.vocabulary import ConfirmationGate, TripRole, TripStage
 
-    from engine.state.text import Text
-    from engine.state.trip_state import TripState
-    from engine.vocabulary import ConfirmationGate, TripRole, TripStage
+__all__ = [
+    "ForkNotAllowedError",
+    "IdempotencyConflictError",
+    "InvalidInputError",
+    "NotFoundError",
+    "PermissionDeniedError",
+    "QuotaExceededError",
+    "SessionNotActiveError",
+    "StaleStateError",
+    "StateUnreadableError",
+    "TurnPendingError",
+    "UserError",
+    "WrongGateError",
+]
 
 
-class SidetripError(Exception):
-    """Base of all failures of the engine that are somebody's to know about."""
-
-
-class StateUnreadableError(SidetripError):
-    """A stored state cannot be read: damaged, or of a newer version. Concerns that session alone."""
-
-
-class UserError(SidetripError):
+class UserError(Exception):
     """`message` is for people, in any language; `path` leads to the offending field of the mutation's input."""
 
     code: ClassVar[str]

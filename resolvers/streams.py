@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine import rules
-from engine.errors import SidetripError
 from engine.events import Follower, Progress
 from engine.texts import text
 from engine.vocabulary import EventKind
@@ -23,7 +22,7 @@ REPLAY_BATCH = 50
 _CURSOR = re.compile(r"0|[1-9][0-9]{0,17}")
 
 
-class UnknownCursorError(SidetripError):
+class UnknownCursorError(Exception):
     """The trip's stream has no such position."""
 
     code = "UNKNOWN_CURSOR"

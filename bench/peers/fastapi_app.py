@@ -19,8 +19,8 @@ from sqlmodel import Field, SQLModel
 
 from bench.trivial import TrivialAgent
 from engine.graph import build_graph
+from engine.graph.turn_input import store_requirements
 from engine.state import TripState
-from engine.turn_input import store_requirements
 
 
 class PeerTrip(SQLModel, table=True):

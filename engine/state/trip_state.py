@@ -7,11 +7,11 @@ from contextlib import contextmanager
 from functools import cached_property
 from typing import Any, TypedDict
 
-from engine.errors import StateUnreadableError
 from engine.state.place import PlaceTable
 from engine.state.requirements import Requirements
 from engine.state.route import RouteOption
 from engine.state.text import Text
+from engine.state.unreadable import StateUnreadableError
 from engine.vocabulary import ConfirmationGate, TripStage
 
 SCHEMA_VERSION = 1

@@ -30,7 +30,7 @@ def date_words(day: date) -> Localised:
 
 def duration_words(minutes: int) -> Localised:
     """For example `2 h 05 min` and `2小时5分`."""
-    hours, rest = divmod(round(minutes), 60)
+    hours, rest = divmod(minutes, 60)
     if not hours:
         return {"en": f"{rest} min", "zh-Hans": f"{rest}分钟"}
     return {

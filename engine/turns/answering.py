@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine import rules
 from engine.commands import Decision
-from engine.turn_input import StoredRequirements, TurnInput
+from engine.graph.turn_input import StoredRequirements, TurnInput
 from engine.turns import heads
 from engine.turns.recorded import Recorded
 from engine.turns.recording import Recording

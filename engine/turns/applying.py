@@ -8,11 +8,10 @@ from typing import Any
 
 from langgraph.types import Command
 
-from engine import replies
 from engine.clock import Clock
 from engine.events import EventHub, Progress
-from engine.graph import SessionGraph
-from engine.progress import listener
+from engine.graph import SessionGraph, replies
+from engine.graph.progress import listener
 from engine.state import Text
 from engine.turns.ending import end_applied, end_failed
 from engine.turns.outcomes import TurnOutcome

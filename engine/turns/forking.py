@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine import rules
 from engine.commands import ForkSession
 from engine.errors import InvalidInputError
+from engine.graph.turn_input import TurnInput, store_requirements
 from engine.state import TripState
 from engine.texts import text
-from engine.turn_input import TurnInput, store_requirements
 from engine.turns import heads
 from engine.turns.recorded import Recorded
 from engine.turns.recording import Recording

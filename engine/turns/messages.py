@@ -11,10 +11,10 @@ from engine.agent import TravelAgent
 from engine.clock import Clock
 from engine.commands import Decision, SendMessage
 from engine.errors import InvalidInputError, StaleStateError, WrongGateError
+from engine.graph.turn_input import store_requirements
 from engine.intents import MessageContext, MessageReading
 from engine.state import Text, TripState
 from engine.texts import text
-from engine.turn_input import store_requirements
 from engine.turns import heads
 from engine.turns.answering import Answer, record_answer
 from engine.turns.outcomes import MessageOutcome, Suggestion, TurnOutcome

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from langgraph.checkpoint.base import CheckpointTuple
 
 from engine import rules
-from engine.turn_input import TurnInput
+from engine.graph.turn_input import TurnInput
 from engine.turns.claims import Claim, Claims
 from engine.turns.idempotency import first_result, remember
 from engine.turns.recorded import AbandonedTurnError, Author, Recorded

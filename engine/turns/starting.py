@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.commands import CreateTrip
-from engine.titles import title_of
-from engine.turn_input import TurnInput
+from engine.graph.turn_input import TurnInput
 from engine.turns.recorded import Recorded
 from engine.turns.recording import Recording
+from engine.turns.titles import title_of
 from engine.vocabulary import MessageIntent, SessionStatus, TripRole, TurnKind
 from storage.identifiers import new_id
 from storage.repositories import members, sessions, trips

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.compare import requirement_changes
+from engine.graph.turn_input import load_requirements, store_requirements
 from engine.state import Text, TripState
-from engine.turn_input import load_requirements, store_requirements
 from engine.turns.idempotency import first_result, remember
 from engine.turns.outcomes import MessageOutcome, Suggestion
 from engine.turns.recorded import Author

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from engine import graph, replies
 from engine.clock import Clock
 from engine.events import EventHub
+from engine.graph import replies, session_graph
 from engine.turns import Turns, applying
 from storage.database import Database
 from storage.repositories import events as event_rows
@@ -71,7 +71,7 @@ def arm(point: str, *, notifications: int = 1) -> None:
     elif point == "recorded":
         _wrap(applying.Applying, "apply", before=True)
     elif point == "in_graph":
-        _wrap(graph, "read_requirements", before=False)
+        _wrap(session_graph, "read_requirements", before=False)
         _wrap(ScriptedAgent, "plan", before=False)
         _wrap(replies, "confirmed", before=False)
     elif point == "graph_done":

@@ -11,13 +11,13 @@ from langgraph.graph import END, START, StateGraph
 from langgraph.graph.state import CompiledStateGraph
 from langgraph.types import interrupt
 
-from engine import replies
 from engine.agent import TravelAgent
+from engine.graph import replies
+from engine.graph.progress import report
+from engine.graph.reading import read_requirements
+from engine.graph.turn_input import TurnInput
 from engine.planner import PlanRequest
-from engine.progress import report
-from engine.reading import read_requirements
 from engine.state import StateValues, TripState, encode_state
-from engine.turn_input import TurnInput
 from engine.vocabulary import ConfirmationGate, DecisionKind, TripStage
 
 T = TypeVar("T")

@@ -6,8 +6,8 @@ from datetime import date
 
 from engine.agent import TravelAgent
 from engine.commands import RequirementsPatch
+from engine.graph.turn_input import TurnInput, day_said, load_requirements
 from engine.state import Requirements
-from engine.turn_input import TurnInput, day_said, load_requirements
 
 _UNKNOWN_ZONE = "UTC"
 
