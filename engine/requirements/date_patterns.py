@@ -25,7 +25,8 @@ MONTH_NAME = "(?:" + "|".join(f"{name}|{name[:3]}" for name in _MONTH_WORDS) + "
 WEEKDAYS_ZH = {character: index for index, character in enumerate("一二三四五六日")} | {"天": 6}
 WEEKDAYS_EN = {name: index for index, name in enumerate(("mon", "tue", "wed", "thu", "fri", "sat", "sun"))}
 WEEKDAY_EN = (
-    r"(mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?"
+    r"(mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|"
+    r"sun(?:day|(?=\s*(?:-|to\b|\d))))s?"
 )
 
 DAY_COUNT = COUNT

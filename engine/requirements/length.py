@@ -37,12 +37,13 @@ _UNITS = {
     "月": DAYS_OF_MONTH,
     "day": 1,
     "week": 7,
+    "wk": 7,
     "month": DAYS_OF_MONTH,
 }
 _UNIT = (
     r"(天|日(?=游|行|的|之旅|自由行|深度|[,\s]|$)|(?:个\s*)?(?:周(?![一二三四五六日天末年])|"
     r"星期(?![一二三四五六日天])|礼拜(?![一二三四五六日天])|月(?!\s*\d))|[\s-]*(?:full\s+|whole\s+|"
-    r"solid\s+)?(?:days?|weeks?|months?)\b|d(?=\d|\b))"
+    r"solid\s+)?(?:days?|weeks?|wks?|months?)\b|d(?=\d|\b))"
 )
 _TO = r"\s*(?:-|~|到|至|或者?|to|or|,\s*maybe)\s*"
 _ABOUT = r"(?:about|around|roughly|approximately|some|大概|大约|差不多|约)?\s*"

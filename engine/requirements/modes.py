@@ -78,7 +78,8 @@ _NO_REFUSAL = rule(
     r"^\s*(?:不要?|别)(?:太|超)"
 )
 _LESS_BEFORE = rule(
-    r"(?:少|减少|缩短|\bless\b|\bfewer\b|\bshort(?:er)?\b|\bminimi[sz]e\b|\blimited\b|\btoo much\b|"
+    r"(?:\d\s*(?:hours?|hrs?|小时)\s*(?:of\s+)?|少|减少|缩短|\bless\b|\bfewer\b|\bshort(?:er)?\b|"
+    r"\bminimi[sz]e\b|\blimited\b|\btoo much\b|"
     r"\bnot? (?:too )?(?:much|many|long)\b|\bno long\b|\blong\b|\bavoid long\b)[\s\w]{0,10}?$|(?:不想|"
     r"不要)(?:太|一直|天天|每天|老|总)[^,。;]{0,4}$"
 )

@@ -29,7 +29,7 @@ _EN_AFTER = rule(
     r"no go)|(?:isn'?t|aren'?t)\s+(?:for|my|our)|not needed|not wanted|need not)\b"
 )
 _TURN = rule(
-    r"\b(?:but|except|just|only|prefer|rather(?! than)|instead(?! of)|please|then)\b|但|而是|只想?|"
+    r"\b(?:but|except|just|only|prefer|rather(?! than)|instead(?! of)|please|then|so)\b|但|而是|只想?|"
     r"要(?<!不要)(?<!不想要)"
 )
 

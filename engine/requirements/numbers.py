@@ -48,11 +48,11 @@ _NEXT_WORD = "|".join(sorted((*_WORDS, *_SCALES), key=len, reverse=True))
 _ENGLISH = rf"(?:(?:{_FIRST_WORD})(?:[\s-]+(?:and\s+)?(?:{_NEXT_WORD}))*)"
 
 DIGITS = r"(?:\d{1,3}(?:[,\s]\d{3})+(?!\d)|\d+)(?:\.\d+)?"
-CHINESE = "[零〇一二两三四五六七八九十百千万亿]+"
+CHINESE = "(?<![零〇一二两三四五六七八九十百千万亿])[零〇一二两三四五六七八九十百千万亿]{1,15}"
 SMALL_WORDS = "|".join(word for word in sorted(_WORDS, key=len, reverse=True) if word not in ("a", "an", "couple"))
 
 COUNT = (
-    rf"(?:\d{{1,4}}|[零〇一二两俩三仨四五六七八九十百]+|\b(?:(?:twenty|thirty|forty|fifty|sixty|"
+    rf"(?:\d{{1,4}}|[零〇一二两俩三仨四五六七八九十百]{{1,9}}|\b(?:(?:twenty|thirty|forty|fifty|sixty|"
     rf"ninety)[\s-])?(?:{SMALL_WORDS})\b)"
 )
 """A whole number of days, people and so on."""

@@ -87,16 +87,25 @@ def _choose(
     others = [candidate.facts.place for other, candidate in enumerate(first) if other != index]
     context = [place for place in chain(others, known) if place.id != first[index].facts.place.id]
     has_own_name = any(candidate.is_primary_name for candidate in name.candidates)
-    scored = sorted(
-        (
-            (_weight(candidate, has_own_name) + _bonus(wording, name, candidate, context, gazetteer), candidate)
-            for candidate in name.candidates
-        ),
-        key=lambda pair: (-pair[0], pair[1].facts.place.id),
-    )
-    best, winner = scored[0]
-    is_settled = _weight(winner, has_own_name) >= _SETTLED_WEIGHT
-    return Choice(name, winner, _alternatives(best, winner, scored[1:], is_settled=is_settled))
+    scored = [
+        _Scored(candidate, _weight(candidate, has_own_name), _bonus(wording, name, candidate, context, gazetteer))
+        for candidate in name.candidates
+    ]
+    scored.sort(key=lambda one: (-one.score, one.candidate.facts.place.id))
+    return Choice(name, scored[0].candidate, _alternatives(scored[0], scored[1:]))
+
+
+@dataclass(frozen=True)
+class _Scored:
+    """`weight` is how well known the place is, `bonus` what the words around speak for it."""
+
+    candidate: Candidate
+    weight: float
+    bonus: float
+
+    @property
+    def score(self) -> float:
+        return self.weight + self.bonus
 
 
 def _bonus(
@@ -117,26 +126,31 @@ def _bonus(
     return bonus
 
 
-def _alternatives(
-    best: float, winner: Candidate, rest: Sequence[tuple[float, Candidate]], *, is_settled: bool
-) -> tuple[Place, ...]:
-    chosen = winner.facts.place
+def _alternatives(winner: _Scored, rest: Sequence[_Scored]) -> tuple[Place, ...]:
+    """Places that are nearly as well known, and for which the words around speak as much."""
+    chosen = winner.candidate.facts.place
     places = []
-    for score, candidate in rest:
-        place = candidate.facts.place
-        if great_circle_km(place, chosen) < _SAME_PLACE_KM or _holds(winner, candidate):
+    for other in rest:
+        place = other.candidate.facts.place
+        if great_circle_km(place, chosen) < _SAME_PLACE_KM or _holds(winner.candidate, other.candidate):
             continue
-        is_close = best - score <= _CLOSE_CALL and score >= _WELL_KNOWN_WEIGHT and not is_settled
-        is_state_of_that_name = (
-            chosen.kind is PlaceKind.COUNTRY
-            and place.kind is PlaceKind.REGION
-            and candidate.is_primary_name
-            and candidate.facts.population >= _LARGE_STATE
-            and best - score <= _STATED_CONTAINER
-        )
-        if is_close or is_state_of_that_name:
+        if winner.bonus - other.bonus >= _SHARED_COUNTRY:
+            continue
+        is_close = winner.score - other.score <= _CLOSE_CALL and other.score >= _WELL_KNOWN_WEIGHT
+        if (is_close and winner.weight < _SETTLED_WEIGHT) or _is_state_of_that_name(winner, other):
             places.append(place)
     return tuple(places[:5])
+
+
+def _is_state_of_that_name(winner: _Scored, other: _Scored) -> bool:
+    """Georgia: a country, and a state that is as well known."""
+    return (
+        winner.candidate.facts.place.kind is PlaceKind.COUNTRY
+        and other.candidate.facts.place.kind is PlaceKind.REGION
+        and other.candidate.is_primary_name
+        and other.candidate.facts.population >= _LARGE_STATE
+        and winner.score - other.score <= _STATED_CONTAINER
+    )
 
 
 def _holds(one: Candidate, other: Candidate) -> bool:

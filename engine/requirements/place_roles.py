@@ -111,6 +111,7 @@ _LANDING_BEFORE_EN = rule(
     r"connect(?:ing)?\s+(?:in|through|at|via)|transit(?:ing)?\s+(?:in|through|at|via)|transfer\s+(?:in|"
     r"at)|chang(?:e|ing)\s+planes?\s+(?:in|at))\s+(?:the\s+)?$"
 )
+_OUT_AGAIN = rule(r"^\s*,?\s*(?:and|then|but)?\s*(?:fly\w*\s+|return\w*\s+)?(?:back\s+|home\s+)?out\s+of\b")
 _THROUGH_LIST = rule(r"^\s*(?:、|和|跟|与|及|以及|或者?|还是|\band\b|\bor\b|\bnor\b|&|/)\s*(?:the\s+)?$")
 
 
@@ -189,6 +190,8 @@ def _is_excluded(before: str, after: str) -> bool:
 
 
 def _is_landing(before: str, after: str) -> bool:
+    if _OUT_AGAIN.search(after):
+        return False
     return bool(
         _LANDING_BEFORE_ZH.search(before) or _LANDING_AFTER_ZH.search(after) or _LANDING_BEFORE_EN.search(before)
     )
@@ -215,8 +218,7 @@ def _is_open_jaw(wording: Wording, names: list[PlaceName], index: int) -> bool:
     earlier = names[index - 1]
     between = wording.plain[earlier.span[1] : names[index].span[0]]
     start = wording.plain[max(0, earlier.span[0] - 24) : earlier.span[0]]
-    return bool(
-        _OUT_OF_EN.search(between)
-        and _INTO_EN.search(start)
-        and rule(r"\b(?:out of|fly|depart|return|leav|home)").search(between)
-    )
+    if rule(r"\bout\s+of\b").search(between):
+        return bool(_INTO_EN.search(start))
+    leaves = _OUT_OF_EN.search(between) and rule(r"\b(?:fly|depart|return|leav|home)").search(between)
+    return bool(leaves and rule(r"\b(?:in\s?to|arriv\w+|land\w*)\b").search(start))

@@ -71,8 +71,12 @@ _NO_CHILDREN = rule(
 )
 
 
+_FRIENDLY = rule(r"\b(?:an?\s+)?(?:kids?|child(?:ren)?|family|toddler|baby|teen)[\s-]friendly\b")
+
+
 def read_travellers(wording: Wording) -> TravellersReading | None:
     """Grown-ups and children of the party, the speaker included; None when the words tell neither."""
+    wording = wording.without(match.span() for match in _FRIENDLY.finditer(wording.plain))
     childless = _NO_CHILDREN.search(wording.plain)
     if childless:
         wording = wording.without([childless.span()])

@@ -109,3 +109,13 @@ def test_no_text_raises(gazetteer: Gazetteer, text: str) -> None:
 
     assert isinstance(second, Requirements)
     assert read_request(text, gazetteer=gazetteer, today=TODAY) == first
+
+
+@pytest.mark.timeout(10)
+@pytest.mark.parametrize(
+    "piece", ["一", "1 ", "not ", "悉尼、", "with my ", " ", "don't want to go to the ", "<a", "3-"]
+)
+def test_no_text_makes_reading_crawl(read: Read, piece: str) -> None:
+    requirements = read((piece * 2_000)[:2_000])
+
+    assert isinstance(requirements, Requirements)
