@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import limits
 from engine.gazetteer import Gazetteer
 from engine.planner.candidates import Candidates
 from engine.planner.choose import MOST_OPTIONS, Scored, choose
@@ -11,7 +12,7 @@ from engine.planner.destinations import goals_of
 from engine.planner.draft import Drafting
 from engine.planner.legs import Ways
 from engine.planner.options import options_of
-from engine.planner.reasons import all_refused, no_destination, reason_for_fewer
+from engine.planner.reasons import all_refused, no_destination, reason_for_fewer, too_many_days
 from engine.planner.score import score_of
 from engine.planner.shape import shape_from, shape_of, signature_of
 from engine.planner.trip import trip_of
@@ -44,6 +45,9 @@ def plan_routes(request: PlanRequest, gazetteer: Gazetteer) -> Plan:
 
     The same request and versions give the same plan, ids included. Raises LookupError for an unknown currency.
     """
+    most_days = limits.DAYS[1]
+    if (request.requirements.days or 0) > most_days:
+        return Plan((), too_many_days(most_days))
     trip = trip_of(request.requirements, request.currency_code, gazetteer)
     goals = goals_of(request.requirements, trip, gazetteer)
     if not goals.goals:

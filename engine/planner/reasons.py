@@ -15,6 +15,11 @@ def no_destination() -> Text:
     return text("fewer-no-destination")
 
 
+def too_many_days(most: int) -> Text:
+    """The reader keeps a longer trip as it was said; no route is planned for it."""
+    return text("fewer-too-many-days", most=most)
+
+
 def all_refused(goals: Goals) -> Text:
     return text("fewer-all-excluded", places=_names(goals))
 

@@ -140,3 +140,4 @@ day-theme = { $theme ->
     [OUTDOORS] Out in the open in { $place }.
    *[OTHER] Out and about in { $place }.
 }
+fewer-too-many-days = No route is planned for more than { $most } days. Please shorten the trip, or fork it into parts.

@@ -115,3 +115,4 @@ day-theme = { $theme ->
     [OUTDOORS] { $place }的户外一日。
    *[OTHER] 走走看看{ $place }。
 }
+fewer-too-many-days = 超过 { $most } 天的行程无法规划，请缩短天数，或者分叉成几段来安排。

@@ -227,3 +227,14 @@ def test_the_largest_trips_take_less_than_a_second_of_work(plan: Planning) -> No
     plan(*cities, "Nagasaki", "Kobe", days=30, origin="Beijing")
 
     assert process_time() - started < 1.0
+
+
+def test_more_days_than_can_be_planned_are_a_reason_and_no_route(plan: Planning) -> None:
+    most = plan("Sydney", "Whitsundays", days=90)
+    more = plan("Sydney", "Whitsundays", days=91)
+
+    assert [option.days for option in most.options] == [90] * len(most.options)
+    assert most.options
+    assert more.options == ()
+    assert more.fewer_options_reason is not None
+    assert render(more.fewer_options_reason, "en").startswith("No route is planned for more than 90 days.")
