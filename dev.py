@@ -7,7 +7,7 @@ python3 dev.py test [arguments of pytest]             run the tests
 python3 dev.py check                                  ruff, mypy and the import contracts
 python3 dev.py sdl                                    write schema/schema.graphql anew
 python3 dev.py gazetteer                              build the gazetteer anew; needs npm and 200 MB of packages
-python3 dev.py bench [turns|compare] [arguments]      measure against the peers
+python3 dev.py bench [turns|compare|offline] [arguments]   measure against the peers
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",), ("lint-imports",))
-BENCHES = ("turns", "compare")
+BENCHES = ("turns", "compare", "offline")
 
 
 def main(arguments: Sequence[str]) -> int:
