@@ -9,13 +9,17 @@ from dataclasses import dataclass
 from inspect import isawaitable
 from typing import Any, Protocol, Self, cast
 
+import structlog
 from graphql import ExecutionResult, GraphQLError, GraphQLSchema, execute, subscribe
-from graphql.execution import Executor
-from graphql.execution.executor_throwing_on_incremental import ExecutorThrowingOnIncremental
 
+from server.direct_executor import DirectExecutor, untested_versions
+from server.direct_fields import DirectFields
 from server.documents import Documents, Operation
 from server.failures import ErrorCode, RequestError, errors_shown, too_complex
 from server.limits import RequestLimits
+from server.renewing_executor import RenewingExecutor
+
+_log = structlog.get_logger()
 
 Answer = dict[str, Any]
 
@@ -46,6 +50,7 @@ class Operations:
         self._schema = schema
         self._limits = limits
         self._documents = Documents(schema, limits)
+        self._execution = _execution(schema)
         self._query_timeout_seconds = query_timeout_seconds
 
     def find(self, request: GraphQLRequest) -> Operation:
@@ -67,6 +72,7 @@ class Operations:
                     context_value=context,
                     variable_values=request.variables,
                     operation_name=operation.name,
+                    **self._execution,
                 )
                 if isawaitable(result):
                     result = await result
@@ -84,7 +90,7 @@ class Operations:
             context_value=context,
             variable_values=request.variables,
             operation_name=operation.name,
-            executor_class=_RenewingExecutor,
+            **self._execution,
         )
         if isawaitable(stream):
             stream = await cast("Awaitable[Any]", stream)
@@ -114,10 +120,10 @@ class Operations:
         return errors_shown(errors[: self._limits.max_errors], request_id=context.request_id, locale=context.locale)
 
 
-class _RenewingExecutor(ExecutorThrowingOnIncremental):
-    """A data loader kept over a subscription's life would answer stale rows for ever."""
-
-    def build_per_event_executor(self, payload: Any) -> Executor[None]:
-        executor = super().build_per_event_executor(payload)
-        executor.context_value = executor.context_value.renewed()
-        return executor
+def _execution(schema: GraphQLSchema) -> dict[str, Any]:
+    """Which executor serves, and what it is given: the direct one as long as the libraries are those that it knows."""
+    untested = untested_versions()
+    if untested:
+        _log.warning("stock_executor_serves", untested=untested)
+        return {"executor_class": RenewingExecutor}
+    return {"executor_class": DirectExecutor, "direct_fields": DirectFields(schema)}
