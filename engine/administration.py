@@ -128,7 +128,7 @@ class Administration:
         """Owners only: for all others there is no such link. Answers the trip that it showed."""
         found = (await self._database.read(lambda db: links.seen(db, viewer.id, [link_id]))).get(link_id)
         if found is None:
-            raise rules.not_found(link_id)
+            raise rules.not_found(link_id, ("shareLinkId",))
         trip_id = found[0].trip_id
 
         def revoke(db: Writing) -> SeenTrip:
@@ -193,7 +193,7 @@ def hash_of(token: str) -> str:
 
 def _seen(db: Writing, viewer: Viewer, trip_id: str, needed: TripRole) -> SeenTrip:
     seen = trips.for_writing(db, trip_id, viewer.id)
-    rules.require_role(seen.role if seen else None, needed, trip_id)
+    rules.require_role(seen.role if seen else None, needed, trip_id, ("tripId",))
     assert seen is not None
     return seen
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.commands import Decision
 from engine.errors import (
     ForkNotAllowedError,
@@ -23,18 +25,23 @@ _GATES_OF: dict[DecisionKind, tuple[ConfirmationGate, ...]] = {
     DecisionKind.REGENERATE_ROUTES: (ConfirmationGate.ROUTE,),
     DecisionKind.MODIFY: (ConfirmationGate.REQUIREMENTS, ConfirmationGate.ROUTE),
 }
+_WAITS_FOR = {
+    ConfirmationGate.REQUIREMENTS: "error-wrong-gate-requirements",
+    ConfirmationGate.ROUTE: "error-wrong-gate-route",
+    None: "error-wrong-gate-done",
+}
 
 
-def require_role(role: str | None, needed: TripRole, asked_id: str) -> None:
+def require_role(role: str | None, needed: TripRole, asked_id: str, path: Sequence[str] = ()) -> None:
     """The one place that decides what a role allows. No role at all looks like an object that does not exist."""
     if role is None:
-        raise not_found(asked_id)
+        raise not_found(asked_id, path)
     if not TripRole(role).includes(needed):
-        raise PermissionDeniedError(text("error-permission"), required_role=needed)
+        raise PermissionDeniedError(text("error-permission"), required_role=needed, path=path)
 
 
-def not_found(asked_id: str) -> NotFoundError:
-    return NotFoundError(text("error-not-found"), not_found_id=asked_id)
+def not_found(asked_id: str, path: Sequence[str] = ()) -> NotFoundError:
+    return NotFoundError(text("error-not-found"), not_found_id=asked_id, path=path)
 
 
 def require_active(session_id: str, active_session_id: str) -> None:
@@ -55,14 +62,19 @@ def require_expected_turn(state: TripState | None, expected_turn: int | None) ->
         raise StaleStateError(text("error-stale-state"), current_state=state, path=("expectedTurn",))
 
 
+def require_state(state: TripState | None) -> TripState:
+    """A turn is applied, so that there is a state to act on."""
+    if state is None:
+        raise WrongGateError(text("error-wrong-gate-nothing"), stage=None, pending_confirmation=None)
+    return state
+
+
 def require_answerable(state: TripState | None, decision: Decision) -> TripState:
     """The session waits at a gate that this decision answers. Answers the state, which is there then."""
-    if state is None:
-        raise WrongGateError(text("error-wrong-gate"), stage=None, pending_confirmation=None)
-    if state.pending_confirmation not in _GATES_OF[decision.kind]:
-        raise WrongGateError(
-            text("error-wrong-gate"), stage=state.stage, pending_confirmation=state.pending_confirmation
-        )
+    state = require_state(state)
+    gate = state.pending_confirmation
+    if gate not in _GATES_OF[decision.kind]:
+        raise WrongGateError(text(_WAITS_FOR[gate]), stage=state.stage, pending_confirmation=gate)
     if decision.kind is DecisionKind.SELECT_ROUTE and not _has_route(state, decision.route_id):
         raise InvalidInputError(text("error-route-unknown"), ("decision", "selectRoute", "routeId"))
     if decision.kind is DecisionKind.ACCEPT_REQUIREMENTS and _lacks_something(state):

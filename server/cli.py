@@ -11,14 +11,14 @@ import typer
 from pydantic import ValidationError
 from rich.console import Console
 
-from engine.texts import language_of
-from schema.schema import build_schema
+from engine.texts import Language
+from schema.schema import print_sdl
 from server.app import create_app
 from server.demo import DemoFailedError, play
 from server.lifecycle import Lifecycle
 from server.logs import configure_logging, where_it_failed
 from server.serving import AddressTakenError, GracefulServer, NotStartedError, listening_socket
-from server.settings import Settings
+from server.settings import Settings, unknown_variables
 from storage.database import Database
 from storage.errors import DatabaseUnusableError
 
@@ -72,7 +72,7 @@ def export_schema(
     file: Annotated[Path | None, typer.Argument(help="Where to write it; the terminal when left out.")] = None,
 ) -> None:
     """Print the GraphQL schema in its definition language."""
-    definition = f"{build_schema().as_str()}\n"
+    definition = print_sdl()
     if file is None:
         typer.echo(definition, nl=False)
     else:
@@ -81,11 +81,11 @@ def export_schema(
 
 @app.command()
 def demo(
-    language: Annotated[str, typer.Option(help="en or zh-Hans.")] = "en",
+    language: Annotated[Language, typer.Option(help="Language of the story.")] = "en",
 ) -> None:
     """Play the story of two branches on a database that is thrown away, and print them side by side."""
     try:
-        asyncio.run(play(language_of(language), Console()))
+        asyncio.run(play(language, Console()))
     except DemoFailedError as error:
         _give_up(str(error))
 
@@ -95,6 +95,8 @@ def main() -> None:
 
 
 def _settings(**given: object) -> Settings:
+    for name in unknown_variables():
+        typer.echo(f"sidetrip: {name} is no setting, and sets nothing", err=True)
     try:
         return Settings(**{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
     except ValidationError as error:

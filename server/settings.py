@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import re
+from collections.abc import Mapping
 from datetime import date
 from ipaddress import ip_address
 from typing import Annotated, Literal
@@ -74,6 +77,13 @@ class Settings(BaseSettings):
             raise ValueError("must look like https://trips.example.org")
         return value
 
+    @field_validator("default_locale")
+    @classmethod
+    def _like_a_language_tag(cls, value: str) -> str:
+        if not re.fullmatch(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*", value):
+            raise ValueError("must be a language tag, for example zh-Hans")
+        return value
+
     @property
     def is_local_only(self) -> bool:
         """Whether only this machine can reach the server."""
@@ -89,3 +99,9 @@ class Settings(BaseSettings):
         """`allowed_hosts`, with the host of `public_url`."""
         public = (urlsplit(self.public_url).netloc,) if self.public_url else ()
         return self.allowed_hosts + public
+
+
+def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """Variables with our prefix that set nothing: most likely misspelt."""
+    known = {f"SIDETRIP_{name.upper()}" for name in Settings.model_fields}
+    return sorted(name for name in environment if name.upper().startswith("SIDETRIP_") and name.upper() not in known)

@@ -24,7 +24,7 @@ def path_of(url: str) -> Path:
     Raises DatabaseUnusableError for any other URL.
     """
     if url.startswith("postgres"):
-        raise DatabaseUnusableError("PostgreSQL is not supported by this version yet; use sqlite:///FILE.")
+        raise DatabaseUnusableError("PostgreSQL comes with a later version; this one serves sqlite:///FILE.")
     name = url.removeprefix(_PREFIX)
     if name == url or not name or name == ":memory:" or "\x00" in name:
         raise DatabaseUnusableError("The database URL must be sqlite:///FILE.")

@@ -14,6 +14,7 @@ def total_facts(route: RouteOption | None, currency_code: str) -> Facts:
     """Costs are converted to one currency (ISO 4217) so that columns can be compared; the display says so."""
     if route is None:
         return {}
+    percent = round(route.score * 100)  # as it is shown: a difference that nobody sees is none
     return {
         "totals.cost": _cost(route.estimated_cost, currency_code),
         "totals.days": number_fact(route.days, "d", lambda: text("value-days", count=route.days)),
@@ -23,7 +24,7 @@ def total_facts(route: RouteOption | None, currency_code: str) -> Facts:
         ),
         "totals.co2Kg": number_fact(route.co2_kg, "kg", lambda: text("value-co2", kilograms=round(route.co2_kg))),
         "totals.stops": number_fact(len(route.stops), "", lambda: text("value-stops", count=len(route.stops))),
-        "totals.score": number_fact(route.score, "", lambda: text("value-score", percent=round(route.score * 100))),
+        "totals.score": number_fact(percent / 100, "", lambda: text("value-score", percent=percent)),
     }
 
 

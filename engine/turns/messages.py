@@ -10,11 +10,10 @@ from engine import rules
 from engine.agent import TravelAgent
 from engine.clock import Clock
 from engine.commands import Decision, SendMessage
-from engine.errors import InvalidInputError, StaleStateError, WrongGateError
+from engine.errors import InvalidInputError, StaleStateError
 from engine.graph.turn_input import store_requirements
 from engine.intents import MessageContext, MessageReading
 from engine.state import Text, TripState
-from engine.texts import text
 from engine.turns import heads
 from engine.turns.answering import Answer, record_answer
 from engine.turns.outcomes import MessageOutcome, Suggestion, TurnOutcome
@@ -112,9 +111,7 @@ def _look(recording: Recording, command: SendMessage) -> _Seen:
     state = heads.state_of(heads.newest(recording.db, command.session_id))
     if first is None:
         rules.require_expected_turn(state, command.expected_turn)
-    if state is None:
-        raise WrongGateError(text("error-wrong-gate"), stage=None, pending_confirmation=None)
-    return _Seen(place, state, first)
+    return _Seen(place, rules.require_state(state), first)
 
 
 def _decision(command: SendMessage, reading: MessageReading, state: TripState) -> Decision | None:

@@ -18,6 +18,8 @@ from storage.repositories.sessions import ForWriting
 from storage.rows import IdempotencyRow, SessionRow, TripRow, TurnRow
 from storage.transactions import Writing
 
+_PATH = ("sessionId",)
+
 
 @dataclass(frozen=True)
 class Recording:
@@ -36,8 +38,8 @@ class Recording:
         """The session, for an author who may write in its trip. Raises NotFoundError, PermissionDeniedError."""
         place = sessions.for_writing(self.db, session_id, self.author.viewer.id)
         if place is None:
-            raise rules.not_found(session_id)
-        rules.require_role(place.role, TripRole.EDITOR, session_id)
+            raise rules.not_found(session_id, _PATH)
+        rules.require_role(place.role, TripRole.EDITOR, session_id, _PATH)
         return place
 
     def last_turn(self, place: ForWriting) -> TurnRow:

@@ -18,7 +18,7 @@ def record_retry(recording: Recording, command: RetryTurn) -> Recorded:
     """Raises InvalidInputError when the turn is not the newest or has not failed."""
     session_id = turns.session_of(recording.db, command.turn_id)
     if session_id is None or sessions.for_writing(recording.db, session_id, recording.author.viewer.id) is None:
-        raise rules.not_found(command.turn_id)
+        raise rules.not_found(command.turn_id, ("turnId",))
     place = recording.place(session_id)
     last = recording.last_turn(place)
     if last.id != command.turn_id or last.status != TurnStatus.FAILED:

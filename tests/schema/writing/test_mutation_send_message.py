@@ -82,7 +82,7 @@ async def test_words_that_are_not_understood_change_nothing(client: Client) -> N
         ({"text": ""}, "INVALID_INPUT", ["text"]),
         ({"text": "x" * 2_001}, "INVALID_INPUT", ["text"]),
         ({"text": "10 days", "expectedTurn": 2}, "STALE_STATE", ["expectedTurn"]),
-        ({"text": "10 days", "sessionId": "sess_x"}, "NOT_FOUND", []),
+        ({"text": "10 days", "sessionId": "sess_x"}, "NOT_FOUND", ["sessionId"]),
         ({"text": "10 days", "idempotencyKey": ""}, "INVALID_INPUT", ["idempotencyKey"]),
     ],
 )
