@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
@@ -14,6 +14,8 @@ Language: TypeAlias = Literal["en", "zh-Hans"]
 LANGUAGES: tuple[Language, ...] = ("en", "zh-Hans")
 
 _FOLDER = Path(__file__).parent
+_REMEMBERED = 2_048
+"""Texts that are kept as they were rendered: about a megabyte."""
 _LIST_SEPARATOR = {"en": ", ", "zh-Hans": "、"}
 
 
@@ -22,6 +24,7 @@ def text(code: str, **arguments: TextArgument) -> Text:
     return Text(code=code, arguments=arguments)
 
 
+@lru_cache(256)
 def language_of(locale: str) -> Language:
     """Any Chinese is answered in zh-Hans, everything else in en."""
     return "zh-Hans" if locale.lower().replace("_", "-").split("-")[0] == "zh" else "en"
@@ -30,20 +33,27 @@ def language_of(locale: str) -> Language:
 def render(message: Text, locale: str) -> str:
     """The text in the reader's language. Raises LookupError for a code that the catalogue lacks."""
     language = language_of(locale)
-    bundle = _bundle(language)
-    pattern = bundle.get_message(message.code).value if bundle.has_message(message.code) else None
-    if pattern is None:
-        raise LookupError(f"no message {message.code!r} in {language}")
-    arguments = {name.replace("_", "-"): _argument(value, language) for name, value in message.arguments.items()}
-    rendered, errors = bundle.format_pattern(pattern, arguments)
-    if errors:
-        raise LookupError(f"message {message.code!r} in {language}: {errors}")
-    return str(rendered).strip()
+    arguments = tuple([(name, _argument(value, language)) for name, value in message.arguments.items()])
+    return _formatted(language, message.code, arguments)
 
 
 def codes(language: Language) -> set[str]:
     """All codes that the catalogue has in a language."""
     return set(_bundle(language)._messages)
+
+
+@lru_cache(_REMEMBERED)
+def _formatted(language: Language, code: str, arguments: tuple[tuple[str, Any], ...]) -> str:
+    """Branches say mostly the same things, and are read again and again."""
+    bundle = _bundle(language)
+    pattern = bundle.get_message(code).value if bundle.has_message(code) else None
+    if pattern is None:
+        raise LookupError(f"no message {code!r} in {language}")
+    given = {name.replace("_", "-"): value for name, value in arguments}
+    rendered, errors = bundle.format_pattern(pattern, given)
+    if errors:
+        raise LookupError(f"message {code!r} in {language}: {errors}")
+    return str(rendered).strip()
 
 
 @cache
