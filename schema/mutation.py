@@ -8,7 +8,9 @@ from typing import Annotated, TypeVar
 import strawberry
 
 from engine.errors import UserError
+from engine.turns import MessageOutcome, TurnOutcome
 from resolvers.context import Context
+from resolvers.remembering import remember
 from schema.errors import errors_of
 from schema.info import Info
 from schema.inputs import (
@@ -57,7 +59,7 @@ class Mutation:
         return await _answer(
             info,
             CreateTripPayload,
-            lambda to: to.services.turns.create_trip(to.viewer, input.command(), to.locale),
+            lambda to: to.services.turns.create_trip(to.viewer, input.command(), to.viewer.locale),
         )
 
     @strawberry.mutation(
@@ -157,9 +159,12 @@ async def _answer(info: Info, payload: Payload[R, P], write: Callable[[Context],
     """The payload of a write that was done, or of one that was refused: then it holds the error and nothing else."""
     context = info.context
     try:
-        return payload.of(await write(context))
+        done = await write(context)
     except UserError as error:
         return payload(errors=errors_of(error, context.locale))
     finally:
         # What the payload leads to, and the operation's next mutation, must not see what was read before.
         context.loaders.forget()
+    if isinstance(done, TurnOutcome | MessageOutcome):
+        remember(context, done)
+    return payload.of(done)

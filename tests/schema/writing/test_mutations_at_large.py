@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from graphql import GraphQLObjectType, GraphQLUnionType
+from sqlalchemy import event
 
 from engine import errors
 from engine.vocabulary import TripRole
 from resolvers.context import Services
+from storage.database import Database
 from storage.repositories import members
 from tests.schema.writing.client import ERRORS, NOW, SCHEMA, STRANGER, Client, Json
 
@@ -133,3 +136,38 @@ def _kinds(base: type[errors.UserError]) -> Iterator[type[errors.UserError]]:
     for kind in base.__subclasses__():
         yield kind
         yield from _kinds(kind)
+
+
+async def test_what_a_turn_hands_back_is_not_read_again(client: Client, services: Services) -> None:
+    branch = "id isActive state { turn stage }"
+    create = f"""mutation ($input: CreateTripInput!) {{ createTrip(input: $input) {{
+      trip {{ title activeSession {{ {branch} trip {{ activeSession {{ id }} }} }} }}
+      turn {{ session {{ {branch} }} }} }} }}"""
+    fork = f"""mutation ($input: ForkSessionInput!) {{ forkSession(input: $input) {{
+      session {{ {branch} parent {{ id isActive }} }} trip {{ activeSession {{ {branch} }} }} }} }}"""
+
+    with _reads(services.database) as of_create:
+        created = await client.ask(create, {"text": "Sydney 8 days"})
+    parent_id = created["trip"]["activeSession"]["id"]
+    with _reads(services.database) as of_fork:
+        forked = await client.ask(fork, {"sessionId": parent_id, "reason": "Melbourne", "force": True})
+
+    assert (of_create, of_fork) == ([], [])
+    assert created["trip"]["activeSession"]["state"] == {"turn": 1, "stage": "REQUIREMENT_DRAFT"}
+    assert forked["session"]["parent"] == {"id": parent_id, "isActive": False}
+    assert forked["trip"]["activeSession"] == {name: forked["session"][name] for name in ("id", "isActive", "state")}
+
+
+@contextmanager
+def _reads(database: Database) -> Iterator[list[object]]:
+    """What is asked of reading connections inside the block."""
+    asked: list[object] = []
+
+    def note(connection: object, _record: object, _proxy: object) -> None:
+        asked.append(connection)
+
+    event.listen(database._reading_engine, "checkout", note)
+    try:
+        yield asked
+    finally:
+        event.remove(database._reading_engine, "checkout", note)
