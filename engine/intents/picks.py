@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from engine.gazetteer import Gazetteer
 from engine.requirements.numbers import whole_number_of
 from engine.requirements.place_names import find_place_names
-from engine.requirements.wording import Span, Wording, overlaps, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import Span, Wording, overlaps
 from engine.state import RouteOption
 from engine.texts import LANGUAGES, render
 

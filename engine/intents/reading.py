@@ -12,7 +12,8 @@ from engine.intents.picks import Pick, find_pick, turned_down
 from engine.intents.signals import Signals, signals_of
 from engine.requirements import read_change
 from engine.requirements.misspellings import repaired
-from engine.requirements.wording import Span, Wording, rule, wording_of
+from engine.requirements.rules import rule
+from engine.requirements.wording import Span, Wording, wording_of
 from engine.state import Requirements, Text
 from engine.texts import text
 from engine.vocabulary import MessageIntent, TripStage

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.requirements.wording import Wording, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import Wording
 
 _ALONGSIDE = rule(
     r"留着|保留(?!意见)|对比|比较一下|比一比|对照|另(?:开|存|做|出|起|建)|另外(?:再)?(?:做|出|来|给|开|"

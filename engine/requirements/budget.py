@@ -10,7 +10,8 @@ from enum import Enum, auto
 from engine.requirements import budget_patterns as said
 from engine.requirements.currencies import currency_of_words
 from engine.requirements.numbers import multiplier_of, number_of
-from engine.requirements.wording import Span, Wording, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import Span, Wording
 from engine.vocabulary import BudgetScope
 
 MOST_MONEY = Decimal(10) ** 12

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.requirements.currencies import CURRENCY
 from engine.requirements.numbers import AMOUNT
-from engine.requirements.wording import rule
+from engine.requirements.rules import rule
 
 LEAVES_OUT = rule(
     r"(?:不含|不包括?|不算|不计|除去?|刨去|扣除|不包含)[^\s,。;\d]{1,12}?(?:机票|飞机票|大交通|交通费?|"

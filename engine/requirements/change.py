@@ -21,9 +21,10 @@ from engine.requirements.request import (
     modes_of,
     with_standing_notes,
 )
+from engine.requirements.rules import rule
 from engine.requirements.settling import still_open
 from engine.requirements.slots import Slots, read_slots
-from engine.requirements.wording import Span, Wording, rule, wording_of
+from engine.requirements.wording import Span, Wording, wording_of
 from engine.state import Place, RequirementNote, Requirements, SoftPreference
 from engine.vocabulary import PreferenceKind, RequirementField, TransportMode
 

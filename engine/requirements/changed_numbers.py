@@ -7,9 +7,10 @@ from datetime import date, timedelta
 from engine.requirements.length import MOST_DAYS, read_lengths
 from engine.requirements.relative import relative_adults, relative_children, relative_length, relative_start
 from engine.requirements.request import days_of, start_of, traveller_notes
+from engine.requirements.rules import rule
 from engine.requirements.slots import Slots
 from engine.requirements.travellers import MOST_ADULTS, MOST_CHILDREN, read_travellers
-from engine.requirements.wording import Wording, rule
+from engine.requirements.wording import Wording
 from engine.state import RequirementNote, Requirements
 
 _FIRST_DATE, _LAST_DATE = date(2000, 1, 1), date(2100, 12, 31)

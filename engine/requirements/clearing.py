@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.requirements.wording import Wording, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import Wording
 from engine.state import Requirements
 
 _CLEARS = (

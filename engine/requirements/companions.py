@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.requirements.numbers import COUNT, whole_number_of
-from engine.requirements.wording import HIDDEN, Span, Wording, overlaps, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import HIDDEN, Span, Wording, overlaps
 
 _ADULT_AGE = 18
 

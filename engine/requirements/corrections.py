@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
-from engine.requirements.wording import Span, Wording, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import Span, Wording
 
 _CORRECTS = rule(
     r"(?:^|[。,!;\s])(?:啊|哦|噢|诶|哎)?(?:不对|不是|说错了|算了|不)[,。!;\s]+(?:我(?:是说|想|说)|应该是|"

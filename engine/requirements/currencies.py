@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.requirements.wording import rule
+from engine.requirements.rules import rule
 
 _DOLLAR = r"(?:dollars?|bucks|\$)"
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.requirements.numbers import COUNT
-from engine.requirements.wording import Wording, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import Wording
 
 _MONTH_WORDS = [
     "january",

@@ -7,8 +7,9 @@ from datetime import date
 
 from engine.requirements.date_patterns import DAY_OF_MONTH, MONTH_NAME, VAGUE
 from engine.requirements.numbers import whole_number_of
+from engine.requirements.rules import rule
 from engine.requirements.single_days import NamedDay, date_of, single_days
-from engine.requirements.wording import Span, Wording, rule
+from engine.requirements.wording import Span, Wording
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.requirements.wording import Span, Wording, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import Span, Wording
 
 _DENIED = rule(
     r"(?:而?不是|并非|不再是|(?<!要)不(?=\s*\d+\s*(?:天|人|晚)))\s*[^,。;!?]{1,20}|\b(?:not|instead\s+of|"

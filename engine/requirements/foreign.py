@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from engine.requirements.wording import Span, Wording, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import Span, Wording
 
 _ORDER = rule(
     r"\b(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,40}\b(?:instructions?|prompts?|rules?|"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date, timedelta
 from functools import cache
 
-from engine.requirements.wording import rule
+from engine.requirements.rules import rule
 
 _FIXED: tuple[tuple[str, int, int], ...] = (
     (r"元旦|新年第一天|\bnew year'?s? day\b|\bnew year'?s?\b(?! eve)(?!.{0,4}chinese)", 1, 1),

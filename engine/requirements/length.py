@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from engine.requirements.numbers import COUNT, number_of
-from engine.requirements.wording import Span, Wording, rule
+from engine.requirements.rules import Rule, rule
+from engine.requirements.wording import Span, Wording
 
 DAYS_OF_MONTH = 30
 MOST_DAYS = 90
@@ -63,7 +63,7 @@ _NIGHTS = rule(
     rf"(?<![第每\d.])({COUNT}|\ba couple(?: of)?\b)\s*(?:个\s*)?(?:晚上?(?!会)|夜(?![市景生])|"
     rf"[\s-]*(?:nights?|nts)\b|n\b)"
 )
-_WORDS: tuple[tuple[re.Pattern[str], float], ...] = tuple(
+_WORDS: tuple[tuple[Rule, float], ...] = tuple(
     (rule(pattern), days)
     for pattern, days in (
         (

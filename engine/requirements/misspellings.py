@@ -4,96 +4,33 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from functools import cache
 
-_WORDS = [
-    "adults",
-    "august",
-    "autumn",
-    "beach",
-    "beaches",
-    "budget",
-    "children",
-    "christmas",
-    "december",
-    "destination",
-    "february",
-    "flight",
-    "flights",
-    "friends",
-    "hiking",
-    "history",
-    "holiday",
-    "honeymoon",
-    "instead",
-    "january",
-    "museum",
-    "museums",
-    "nature",
-    "nights",
-    "october",
-    "november",
-    "option",
-    "packed",
-    "parents",
-    "people",
-    "person",
-    "persons",
-    "please",
-    "relaxed",
-    "relaxing",
-    "route",
-    "routes",
-    "second",
-    "september",
-    "spring",
-    "summer",
-    "thanks",
-    "third",
-    "tomorrow",
-    "total",
-    "train",
-    "trains",
-    "travel",
-    "travelling",
-    "trip",
-    "vacation",
-    "weekend",
-    "weeks",
-    "without",
-    "winter",
-    "changes",
-    "change",
-    "remove",
-    "replace",
-    "about",
-    "cheaper",
-    "slower",
-]
-_KNOWN = frozenset(
-    (
-        *_WORDS,
-        "weeds",
-        "track",
-        "trail",
-        "trains",
-        "beech",
-        "brides",
-        "third",
-        "tribal",
-        "abort",
-        "above",
-        "alone",
-        "abroad",
-        "rouge",
-        "round",
-        "remote",
-        "personal",
-        "peoples",
-        "parent",
-        "pecan",
-        "friend",
-    )
-)
+from engine.requirements.rules import word_list
+
+_WORDS = word_list("""
+    about adults august autumn beach beaches budget change changes cheaper children christmas december destination
+    february flight flights friends hiking history holiday honeymoon instead january museum museums nature nights
+    november october option packed parents people person persons please relaxed relaxing remove replace route routes
+    second september slower spring summer thanks third tomorrow total train trains travel travelling trip vacation
+    weekend weeks winter without
+""")
+_OTHER_WORDS = word_list("""
+    abort above abroad alone beech brides friend parent pecan peoples personal remote rouge round track trail tribal
+    weeds
+""")
+"""Words that are right themselves, though they look like a slip of one above."""
+_KNOWN = frozenset((*_WORDS, *_OTHER_WORDS))
+_SHORT = {
+    "dyas": "days",
+    "dasy": "days",
+    "dayas": "days",
+    "wekes": "weeks",
+    "weke": "week",
+    "wek": "week",
+    "nite": "night",
+    "nites": "nights",
+}
 _LATIN_WORD = re.compile(r"(?<![\w'])[A-Za-z][a-z]{3,}(?![\w'])")
 
 
@@ -108,10 +45,20 @@ def _repair(word: str) -> str:
         return _SHORT[lower]
     if lower in _KNOWN or (word[0].isupper() and lower[0] != word[0].lower()):
         return word
-    matches = [known for known in _SLIPS.get(lower, ()) if known[0] == lower[0]]
+    matches = [known for known in _words_by_slip().get(lower, ()) if known[0] == lower[0]]
     if len(matches) != 1:
         return word
     return matches[0].capitalize() if word[0].isupper() else matches[0]
+
+
+@cache
+def _words_by_slip() -> dict[str, list[str]]:
+    words_by_slip: dict[str, list[str]] = defaultdict(list)
+    for word in _WORDS:
+        for slip in sorted(_slips(word)):
+            if len(slip) > 4:
+                words_by_slip[slip].append(word)
+    return words_by_slip
 
 
 def _slips(word: str) -> set[str]:
@@ -124,22 +71,3 @@ def _slips(word: str) -> set[str]:
         if index + 1 < len(word):
             slips.add(word[:index] + word[index + 1] + word[index] + word[index + 2 :])
     return slips - _KNOWN
-
-
-_SHORT = {
-    "dyas": "days",
-    "dasy": "days",
-    "dayas": "days",
-    "wekes": "weeks",
-    "weke": "week",
-    "wek": "week",
-    "nite": "night",
-    "nites": "nights",
-}
-
-
-_SLIPS: dict[str, list[str]] = defaultdict(list)
-for _word in _WORDS:
-    for _slip in sorted(_slips(_word)):
-        if len(_slip) > 4:
-            _SLIPS[_slip].append(_word)

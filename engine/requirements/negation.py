@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.requirements.wording import Span, Wording, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import Span, Wording
 
 _ZH_BEFORE = rule(
     r"(?:不想再?|不要再?|不用|不打算|不愿意?|不喜欢|不爱|不太想|不太喜欢|不能|不会|不可以|不敢|不考虑|"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.requirements.length import LengthReading
 from engine.requirements.place_roles import Role
 from engine.requirements.places import NamedPlace
+from engine.requirements.rules import rule
 from engine.requirements.slots import Slots
-from engine.requirements.wording import Span, rule
+from engine.requirements.wording import Span
 
 _PLACE_BEFORE = rule(r"\s*(?:\(|:)?\s*(?:就|先|再)?(?:住|待|呆|玩|停留|for|-|x)?\s*(?:上)?\s*")
 _PLACE_AFTER = rule(r"\s*(?:in|at|on|@|住在?|在)\s*(?:the\s+)?")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.requirements.wording import Span, Wording, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import Span, Wording
 from engine.vocabulary import Pace
 
 _RULES = (

@@ -9,7 +9,8 @@ from itertools import chain
 from engine.gazetteer import Candidate, Gazetteer
 from engine.planner.geometry import great_circle_km
 from engine.requirements.place_names import PlaceName
-from engine.requirements.wording import Wording, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import Wording
 from engine.state import Place
 from engine.vocabulary import PlaceKind
 

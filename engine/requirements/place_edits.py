@@ -9,7 +9,8 @@ from itertools import pairwise
 
 from engine.requirements.place_roles import Role
 from engine.requirements.places import NamedPlace
-from engine.requirements.wording import Wording, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import Wording
 from engine.state import Destination, Place
 
 _REPLACED_BY = rule(

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.gazetteer import Candidate, Gazetteer, Mention
+from engine.requirements.rules import rule
 from engine.requirements.wish_patterns import is_wish_word
-from engine.requirements.wording import HAN, HIDDEN, Span, Wording, rule
+from engine.requirements.wording import HAN, HIDDEN, Span, Wording
 
 _SURE_WEIGHT = 6.0
 """From this weight on a Chinese name of two characters counts wherever it stands."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum, auto
 
 from engine.requirements.place_names import PlaceName
-from engine.requirements.wording import Wording, rule
+from engine.requirements.rules import rule
+from engine.requirements.wording import Wording
 
 
 class Role(Enum):

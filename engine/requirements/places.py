@@ -12,8 +12,9 @@ from engine.requirements.corrections import after_correction, last_correction
 from engine.requirements.place_choice import Choice, choose_places
 from engine.requirements.place_names import PlaceName, find_place_names
 from engine.requirements.place_roles import Role, roles_of
+from engine.requirements.rules import rule
 from engine.requirements.unknown_names import near_spelling, unknown_names, wide_areas
-from engine.requirements.wording import Span, Wording, overlaps, rule
+from engine.requirements.wording import Span, Wording, overlaps
 from engine.state import Place
 from engine.vocabulary import PlaceKind
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from engine.requirements.numbers import COUNT, whole_number_of
-from engine.requirements.wording import Span, Wording, rule
+from engine.requirements.rules import Rule, rule
+from engine.requirements.wording import Span, Wording
 
 _NUMBER = rf"(?:{COUNT}|\ban?\b|\banother\b|\ba couple of\b)"
 _UNIT = r"(天|日|晚上?|夜|(?:个\s*)?(?:周|星期|礼拜|月)|days?|nights?|weeks?|months?)"
@@ -117,7 +117,7 @@ def relative_children(wording: Wording) -> RelativeChange | None:
     return _people(wording, is_children=True)
 
 
-def _days(wording: Wording, patterns: tuple[re.Pattern[str], ...], sign: int) -> RelativeChange | None:
+def _days(wording: Wording, patterns: tuple[Rule, ...], sign: int) -> RelativeChange | None:
     for pattern in patterns:
         match = pattern.search(wording.plain)
         if match:

@@ -19,7 +19,8 @@ from engine.requirements.date_patterns import (
 )
 from engine.requirements.holidays_named import holiday_in, holiday_pattern
 from engine.requirements.numbers import whole_number_of
-from engine.requirements.wording import HIDDEN, Span, Wording, rule
+from engine.requirements.rules import Rule, rule
+from engine.requirements.wording import HIDDEN, Span, Wording
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ _Read = Callable[[re.Match[str], Wording, date], "NamedDay | None"]
 
 
 @cache
-def _rules() -> tuple[tuple[re.Pattern[str], _Read], ...]:
+def _rules() -> tuple[tuple[Rule, _Read], ...]:
     ordinal = r"(?:st|nd|rd|th)?"
     year = r"(?:\s*,?\s*(20\d\d))?"
     return tuple(

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from engine.requirements.companions import Companions, read_companions
 from engine.requirements.numbers import COUNT, whole_number_of
-from engine.requirements.wording import Span, Wording, rule
+from engine.requirements.rules import Rule, rule
+from engine.requirements.wording import Span, Wording
 
 ADULT_AGE = 18
 
@@ -179,7 +180,7 @@ def _is_companion(wording: Wording, position: int) -> bool:
     return bool(_WITH.search(before)) and not rule(rf"{COUNT}\s*(?:个|位)?[^\s,]{{0,4}}(?:和|跟|与|带)$").search(before)
 
 
-def _sum(pattern: re.Pattern[str], wording: Wording) -> tuple[int | None, list[Span]]:
+def _sum(pattern: Rule, wording: Wording) -> tuple[int | None, list[Span]]:
     total, spans = 0, []
     for match in pattern.finditer(wording.plain):
         number = _first_number(match)

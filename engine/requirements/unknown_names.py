@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from engine.gazetteer import Gazetteer
 from engine.requirements.place_names import PlaceName
+from engine.requirements.rules import rule
 from engine.requirements.wish_patterns import is_wish_word
-from engine.requirements.wording import HAN, HIDDEN, Span, Wording, overlaps, rule
+from engine.requirements.wording import HAN, HIDDEN, Span, Wording, overlaps
 from engine.state import Place
 
 WIDE_AREAS = rule(

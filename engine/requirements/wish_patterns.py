@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
-from engine.requirements.wording import rule
+from engine.requirements.rules import Rule, rule
 from engine.vocabulary import PreferenceKind
 
-KINDS: tuple[tuple[PreferenceKind, re.Pattern[str]], ...] = (
+KINDS: tuple[tuple[PreferenceKind, Rule], ...] = (
     (
         PreferenceKind.OTHER,
         rule(

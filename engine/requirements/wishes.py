@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.requirements.negation import is_refused
+from engine.requirements.rules import rule
 from engine.requirements.wish_patterns import GENERIC_REFUSAL, KINDS, NO_WISH
-from engine.requirements.wording import HIDDEN, Span, Wording, overlaps, rule
+from engine.requirements.wording import HIDDEN, Span, Wording, overlaps
 from engine.state import SoftPreference
 from engine.vocabulary import PreferenceKind
 

@@ -6,7 +6,6 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Protocol, TypeAlias
 
 from engine.texts import Language
@@ -27,12 +26,6 @@ _SAME_MARK = str.maketrans({"’": "'", "‘": "'", "`": "'", "´": "'", "“": 
 _SAME_MARK |= str.maketrans({"–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-", "～": "~", "〜": "~", "→": ">"})
 _SENTENCE_END = re.compile(r"[。!?;\n]|\.(?=\s|$)")
 _CLAUSE_END = re.compile(r"[。!?;\n()]|(?<!\d),|,(?!\d{3}(?!\d))|\.(?=\s|$)|\s-\s")
-
-
-@cache
-def rule(pattern: str) -> re.Pattern[str]:
-    """A compiled rule. ASCII, so that a Chinese character beside a Latin word ends the word."""
-    return re.compile(pattern, re.ASCII)
 
 
 class Simplifier(Protocol):
