@@ -21,7 +21,7 @@ from storage.database import Database
 from storage.identifiers import new_id
 from storage.repositories import events, links, members, trips, users
 from storage.repositories.seen import SeenTrip
-from storage.rows import ShareLinkRow, changed
+from storage.rows import ShareLinkRow
 from storage.transactions import Writing
 
 T = TypeVar("T")
@@ -75,7 +75,7 @@ class Administration:
             if not values:
                 return seen
             trips.change(db, seen.trip.id, **values)
-            return self._tell(db, seen, **values)
+            return self._tell(db, seen)
 
         return await self._change(command.trip_id, update)
 
@@ -109,12 +109,11 @@ class Administration:
 
         Raises InvalidInputError for an expiry that has passed, and for more links than a trip may have.
         """
-        links_now = (await self._database.read(lambda db: links.of(db, [command.trip_id]))).get(command.trip_id, [])
         token = secrets.token_urlsafe(32)
 
         def create(db: Writing) -> ShareLinkRow:
             seen = _seen(db, viewer, command.trip_id, TripRole.OWNER)
-            if len(links_now) >= limits.SHARE_LINKS:
+            if links.count(db, command.trip_id) >= limits.SHARE_LINKS:
                 raise InvalidInputError(text("error-too-many-links", maximum=limits.SHARE_LINKS), ("tripId",))
             link = self._new_link(command, token)
             links.add(db, link)
@@ -150,11 +149,10 @@ class Administration:
         self._hub.notify(trip_id)
         return done
 
-    def _tell(self, db: Writing, seen: SeenTrip, **values: Any) -> SeenTrip:
+    def _tell(self, db: Writing, seen: SeenTrip) -> SeenTrip:
         """Adds the event that the trip was updated, and answers the trip with its new values."""
         at = self._clock.now()
-        number = events.add(db, seen.trip.id, kind=EventKind.TRIP_UPDATED.value, at=at)
-        return seen._replace(trip=changed(seen.trip, event_number=number, updated_at=at, **values))
+        return seen._replace(trip=events.add(db, seen.trip.id, kind=EventKind.TRIP_UPDATED.value, at=at))
 
     def _set_role(self, db: Writing, seen: SeenTrip, viewer: Viewer, command: SetMember) -> SeenTrip | None:
         trip_id, user_id, role = seen.trip.id, command.user_id, command.role

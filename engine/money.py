@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
-from functools import cache
+from functools import lru_cache
 
 from engine.exchange_rates import PER_EURO, RATES_DATE
 from engine.state.money import Money
@@ -30,7 +30,7 @@ def convert(money: Money, currency_code: str) -> Money:
     return Money(amount=amount.quantize(_CENT, ROUND_HALF_UP), currency_code=currency_code)
 
 
-@cache
+@lru_cache(512)
 def currency_of_country(country_code: str) -> str:
     """What one pays with in a country (ISO 3166-1 alpha-2), by Unicode CLDR; USD where that is not in CURRENCIES."""
     # CLDR's tables take half a second and 10 MB to load: only when a currency is first asked for.
@@ -41,7 +41,7 @@ def currency_of_country(country_code: str) -> str:
     return next((code for code in currencies if code in CURRENCIES), FALLBACK_CURRENCY)
 
 
-@cache
+@lru_cache(512)
 def currency_of_locale(locale: str) -> str:
     """What a reader of a locale (BCP 47, for example `zh-Hans` or `en-AU`) pays with; USD when that is not known."""
     from babel.core import Locale, UnknownLocaleError, get_global  # noqa: PLC0415  (as above)

@@ -115,7 +115,8 @@ def _checkpoint_of(target: Target, seen: SeenSession, numbered: Mapping[tuple[st
 
 def _column(target: Target, seen: SeenSession, stored: StoredState) -> ComparedColumn:
     state = state_of(stored)
-    return ComparedColumn(seen, Column(state, _route_of(target, state)), target.turn)
+    is_newest = stored.checkpoint_id == seen.session.head
+    return ComparedColumn(seen, Column(state, _route_of(target, state)), None if is_newest else target.turn)
 
 
 def _route_of(target: Target, state: TripState) -> RouteOption | None:

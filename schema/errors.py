@@ -113,8 +113,11 @@ class QuotaExceededError(UserError):
 
 
 CreateTripError: TypeAlias = Annotated[
-    InvalidInputError | IdempotencyConflictError | QuotaExceededError,
-    strawberry.union("CreateTripError", description="Why a trip was not opened."),
+    NotFoundError | InvalidInputError | IdempotencyConflictError | QuotaExceededError,
+    strawberry.union(
+        "CreateTripError",
+        description="Why a trip was not opened. NotFoundError: it was deleted while its first turn ran.",
+    ),
 ]
 SendMessageError: TypeAlias = Annotated[
     NotFoundError

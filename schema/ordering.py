@@ -30,8 +30,8 @@ register(
     OrderDirection,
     "Which end of an order comes first.",
     {
-        "ASC": "The smallest, earliest or first in the alphabet first.",
-        "DESC": "The greatest, latest or last in the alphabet first.",
+        "ASC": "The smallest, earliest or first in the order of characters first.",
+        "DESC": "The greatest, latest or last in the order of characters first.",
     },
 )
 register(

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from graphql import (
-    ArgumentNode,
     DocumentNode,
     FieldNode,
     FragmentDefinitionNode,
@@ -37,19 +36,31 @@ Variables: TypeAlias = Mapping[str, object]
 
 
 @dataclass(frozen=True)
-class _Count:
-    """How many objects an argument asks for: a number, or the variable that tells it."""
+class _Length:
+    """How many objects one argument asks for: a number, or the variable that tells it. None where it asks for none."""
 
-    number: int
+    number: int | None
     variable: str | None = None
 
-    def value(self, variables: Variables) -> int:
-        given = variables.get(self.variable) if self.variable else None
+    def value(self, variables: Variables) -> int | None:
+        if self.variable is None or self.variable not in variables:
+            return self.number
+        given = variables[self.variable]
         if isinstance(given, list):
             return min(len(given), MAX_PAGE)
-        if isinstance(given, int):
-            return max(0, min(given, MAX_PAGE))
-        return self.number
+        return max(0, min(given, MAX_PAGE)) if isinstance(given, int) else None
+
+
+@dataclass(frozen=True)
+class _Count:
+    """How many objects a field may answer: the most that any of its arguments asks for, else its own default."""
+
+    default: int
+    lengths: tuple[_Length, ...] = ()
+
+    def value(self, variables: Variables) -> int:
+        asked = [length for one in self.lengths if (length := one.value(variables)) is not None]
+        return max(asked, default=self.default)
 
 
 @dataclass(frozen=True)
@@ -117,20 +128,18 @@ class _Reading:
 
     def _count(self, field: GraphQLField, node: FieldNode) -> _Count | None:
         """None for a field that takes no page and no list of objects."""
-        given = {argument.name.value: argument for argument in node.arguments or ()}
-        for name in (*_PAGE_ARGUMENTS, *_LIST_ARGUMENTS):
-            if name in field.args and name in given:
-                return self._given(field.args[name], given[name])
-        if "first" in field.args:
-            return _Count(_default(field.args["first"]))
-        return None
+        names = [name for name in (*_PAGE_ARGUMENTS, *_LIST_ARGUMENTS) if name in field.args]
+        if not names:
+            return None
+        given = {argument.name.value: argument.value for argument in node.arguments or ()}
+        lengths = tuple(self._length(given[name]) for name in names if name in given)
+        return _Count(_default(field.args[names[0]]), lengths)
 
-    def _given(self, definition: GraphQLArgument, argument: ArgumentNode) -> _Count:
-        value = argument.value
+    def _length(self, value: ValueNode) -> _Length:
         if isinstance(value, VariableNode):
             fallback = self._defaults.get(value.name.value)
-            return _Count(_literal(fallback) if fallback else _default(definition), value.name.value)
-        return _Count(_literal(value))
+            return _Length(_literal(fallback) if fallback else None, value.name.value)
+        return _Length(_literal(value))
 
 
 def _variable_defaults(operation: OperationDefinitionNode) -> dict[str, ValueNode]:
@@ -145,9 +154,7 @@ def _default(definition: GraphQLArgument) -> int:
     return definition.default_value if isinstance(definition.default_value, int) else DEFAULT_PAGE
 
 
-def _literal(value: ValueNode) -> int:
+def _literal(value: ValueNode) -> int | None:
     if isinstance(value, IntValueNode):
         return max(0, min(int(value.value[:9]), MAX_PAGE))
-    if isinstance(value, ListValueNode):
-        return min(len(value.values), MAX_PAGE)
-    return DEFAULT_PAGE
+    return min(len(value.values), MAX_PAGE) if isinstance(value, ListValueNode) else None

@@ -29,7 +29,11 @@ def configure_logging(settings: Settings) -> None:
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(sys.stderr)
-    formatter = structlog.stdlib.ProcessorFormatter(processors=[_without_internals, renderer], foreign_pre_chain=shared)
+    # What the engine's log lines are about: ids, which tell nothing of what people wrote.
+    told = structlog.stdlib.ExtraAdder(["turn_id", "session_id"])
+    formatter = structlog.stdlib.ProcessorFormatter(
+        processors=[_without_internals, renderer], foreign_pre_chain=[told, *shared]
+    )
     handler.setFormatter(formatter)
     logging.basicConfig(handlers=[handler], level=max(level, logging.WARNING), force=True)
     # uvicorn writes tracebacks with values in them; the door and the command line report what it would.

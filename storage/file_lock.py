@@ -28,7 +28,7 @@ class FileLock:
             os.close(descriptor)
             raise DatabaseUnusableError(
                 f"Another sidetrip server is using this database (lock file {path}). Stop it first, or use another "
-                "file. One SQLite file serves one server; several on one database need PostgreSQL, which a later version brings."
+                "file. One SQLite file serves one server; several need PostgreSQL, which a later version brings."
             ) from error
         return cls(descriptor)
 

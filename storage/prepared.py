@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, cast
 
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, insert, select
+from sqlalchemy import ColumnElement, Connection, Select, Update, bindparam, insert, select
 from sqlalchemy.engine.default import DefaultDialect
 from sqlalchemy.sql import ClauseElement
 from sqlalchemy.sql.compiler import SQLCompiler
@@ -64,12 +64,12 @@ class PreparedInsert(Prepared):
         self.run(db, vars(row))
 
 
-class PreparedSelect(Prepared):
-    """Reads row objects and single columns, in the order of `parts`."""
+class _PreparedRows(Prepared):
+    """A statement that answers row objects and single columns, in the order of its parts."""
 
-    def __init__(self, parts: Sequence[Part], complete: Callable[[Select[Any]], Select[Any]]) -> None:
-        self._parts = [_PartReader(part) for part in parts]
-        super().__init__(complete(select(*(column for part in self._parts for column in part.columns))))
+    def __init__(self, parts: Sequence[_PartReader], statement: ClauseElement) -> None:
+        self._parts = parts
+        super().__init__(statement)
 
     def first(self, db: Connection, values: Mapping[str, Any]) -> tuple[Any, ...] | None:
         """The first row, one value for each part; None when there is none."""
@@ -88,6 +88,22 @@ class PreparedSelect(Prepared):
             starts.append((part.reader_for(dialect), start))
             start += len(part.columns)
         return lambda found: tuple([read(found, start) for read, start in starts])
+
+
+class PreparedSelect(_PreparedRows):
+    """Reads what is there."""
+
+    def __init__(self, parts: Sequence[Part], complete: Callable[[Select[Any]], Select[Any]]) -> None:
+        readers = [_PartReader(part) for part in parts]
+        super().__init__(readers, complete(select(*(column for part in readers for column in part.columns))))
+
+
+class PreparedReturning(_PreparedRows):
+    """Changes rows and reads them as they are then, with `all`."""
+
+    def __init__(self, parts: Sequence[Part], statement: Update) -> None:
+        readers = [_PartReader(part) for part in parts]
+        super().__init__(readers, statement.returning(*(column for part in readers for column in part.columns)))
 
 
 class _Compiled:

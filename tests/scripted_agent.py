@@ -13,6 +13,7 @@ from engine.errors import InvalidInputError
 from engine.intents import MessageContext, MessageReading
 from engine.planner import Plan, PlanRequest
 from engine.state import (
+    Budget,
     Destination,
     ItineraryDay,
     Money,
@@ -38,7 +39,10 @@ MESSAGE = text("progress-planning")
 
 
 class ScriptedAgent:
-    """Reads city names, `N days` and `today`. `hold` keeps planning until it is set, the failures are raised by it."""
+    """Reads city names, `N days`, `today`, `from Hobart` and `N AUD`.
+
+    `hold` keeps planning until it is set; the failures are raised.
+    """
 
     name = "scripted"
     planner_version = "scripted-1"
@@ -66,13 +70,17 @@ class ScriptedAgent:
             raise self.reading_failure
         self.reads.append(text)
         self.days_read.append(today)
-        cities = [city for city in CITIES if city in text]
+        cities = [city for city in CITIES if city in text.replace("from Hobart", "")]
         days = re.search(r"(\d+) days", text)
         changes: dict[str, object] = {}
         if cities:
             changes["destinations"] = tuple(Destination(place=place_of(city), raw_name=city) for city in cities)
         if days:
             changes["days"] = int(days[1])
+        if "from Hobart" in text:
+            changes["origin"] = place_of("Hobart")
+        if budget := re.search(r"(\d+) AUD", text):
+            changes["budget"] = Budget(amount=Money(amount=Decimal(budget[1]), currency_code="AUD"))
         if "today" in text:
             changes["start_date"] = today
         changed = current.model_copy(update=changes)

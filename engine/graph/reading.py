@@ -6,10 +6,8 @@ from datetime import date
 
 from engine.agent import TravelAgent
 from engine.commands import RequirementsPatch
-from engine.graph.turn_input import TurnInput, day_said, load_requirements
+from engine.graph.turn_input import UNKNOWN_ZONE, TurnInput, day_said, load_requirements
 from engine.state import Requirements
-
-_UNKNOWN_ZONE = "UTC"
 
 
 def read_requirements(agent: TravelAgent, given: TurnInput, current: Requirements | None) -> Requirements:
@@ -22,16 +20,14 @@ def read_requirements(agent: TravelAgent, given: TurnInput, current: Requirement
         requirements = load_requirements(basis)
     else:
         requirements = _changed(agent, given, current or Requirements())
-    if patch := given.get("patch"):
-        requirements = agent.apply_patch(requirements, RequirementsPatch.model_validate(patch), given["currency_code"])
-    return requirements
+    return _patched(agent, given, requirements)
 
 
 def _first_request(agent: TravelAgent, given: TurnInput) -> Requirements:
-    """Days like "tomorrow" are meant where the trip starts, which only the words themselves may tell."""
+    """Days like "tomorrow" are meant where the trip starts, which a fact or only the words themselves may tell."""
     said = given.get("text") or ""
-    zone = given.get("time_zone")
-    day = day_said(given, zone or _UNKNOWN_ZONE)
+    zone = given.get("time_zone") or _zone_of_patch(agent, given)
+    day = day_said(given, zone or UNKNOWN_ZONE)
     requirements = agent.read_request(said, day)
     if zone is None and requirements.origin is not None:
         day_there = day_said(given, requirements.origin.time_zone)
@@ -40,10 +36,22 @@ def _first_request(agent: TravelAgent, given: TurnInput) -> Requirements:
     return requirements
 
 
+def _zone_of_patch(agent: TravelAgent, given: TurnInput) -> str | None:
+    origin = _patched(agent, given, Requirements()).origin if given.get("patch") else None
+    return origin.time_zone if origin else None
+
+
+def _patched(agent: TravelAgent, given: TurnInput, requirements: Requirements) -> Requirements:
+    patch = given.get("patch")
+    if not patch:
+        return requirements
+    return agent.apply_patch(requirements, RequirementsPatch.model_validate(patch), given["currency_code"])
+
+
 def _changed(agent: TravelAgent, given: TurnInput, current: Requirements) -> Requirements:
     said = given.get("text")
     return agent.read_change(said, current, _day(given)) if said else current
 
 
 def _day(given: TurnInput) -> date:
-    return day_said(given, given.get("time_zone") or _UNKNOWN_ZONE)
+    return day_said(given, given.get("time_zone") or UNKNOWN_ZONE)

@@ -10,6 +10,9 @@ from engine.clock import Clock
 from engine.state import Requirements
 from engine.state.place import PlaceTable
 
+UNKNOWN_ZONE = "UTC"
+"""Time zone of a trip until its first words tell another."""
+
 
 class StoredRequirements(TypedDict):
     """Requirements outside of a state: with the places that they name."""

@@ -8,8 +8,8 @@ from engine import rules
 from engine.commands import Decision
 from engine.graph.turn_input import StoredRequirements, TurnInput
 from engine.turns import heads
-from engine.turns.recorded import Recorded
-from engine.turns.recording import Recording
+from engine.turns.pending_turn import PendingTurn
+from engine.turns.recorder import TurnRecorder
 from engine.vocabulary import DecisionKind, MessageIntent, TurnKind
 from storage.rows import IdempotencyRow
 
@@ -32,13 +32,13 @@ class Answer:
     basis: StoredRequirements | None = None
 
 
-def record_answer(recording: Recording, answer: Answer) -> Recorded | IdempotencyRow:
+def record_answer(recorder: TurnRecorder, answer: Answer) -> PendingTurn | IdempotencyRow:
     """Of two who answer one gate, the second finds the turn PENDING or the session moved on."""
-    place = recording.place(answer.session_id)
-    if first := recording.first_result():
+    place = recorder.place(answer.session_id)
+    if first := recorder.first_result():
         return first
-    recording.last_turn(place)
-    head = heads.newest(recording.db, answer.session_id)
+    recorder.last_turn(place)
+    head = heads.newest(recorder.db, answer.session_id)
     state, decision = heads.state_of(head), answer.decision
     rules.require_expected_turn(state, answer.expected_turn)
     rules.require_answerable(state, decision)
@@ -52,4 +52,4 @@ def record_answer(recording: Recording, answer: Answer) -> Recorded | Idempotenc
     if answer.basis is not None:
         given["basis"] = answer.basis
     intent = _INTENT_OF[decision.kind] if decision.text else None
-    return recording.record(place, answer.kind, given, intent=intent, head=head)
+    return recorder.record(place, answer.kind, given, intent=intent, head=head)

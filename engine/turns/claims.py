@@ -1,4 +1,4 @@
-"""Who in this process is at work on which session, so that no turn is applied twice."""
+"""Who in this process is at work on which turn, so that none is applied twice."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from typing import Any
 
 
 class Claims:
-    """Taken inside the transaction that records a turn: whoever sees the PENDING row later also sees its claim."""
+    """Taken inside the transaction that records a turn: whoever sees the PENDING row later also sees its claim.
+
+    A claim is on a turn, not on its session: the next turn may be recorded before the last one's claim is given back.
+    """
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -18,18 +21,18 @@ class Claims:
         """A claim of a task, on nothing yet."""
         return Claim(self, task)
 
-    def holder(self, session_id: str) -> Claim | None:
+    def holder(self, turn_id: str) -> Claim | None:
         with self._lock:
-            return self._holders.get(session_id)
+            return self._holders.get(turn_id)
 
-    def take(self, session_id: str, claim: Claim) -> bool:
+    def take(self, turn_id: str, claim: Claim) -> bool:
         with self._lock:
-            return self._holders.setdefault(session_id, claim) is claim
+            return self._holders.setdefault(turn_id, claim) is claim
 
     def give_back(self, claim: Claim) -> None:
         with self._lock:
-            for session_id in [one for one, holder in self._holders.items() if holder is claim]:
-                del self._holders[session_id]
+            for turn_id in [one for one, holder in self._holders.items() if holder is claim]:
+                del self._holders[turn_id]
 
 
 class Claim:
@@ -39,9 +42,9 @@ class Claim:
         self._claims = claims
         self.task = task
 
-    def take(self, session_id: str) -> bool:
-        """Whether this claim holds the session now."""
-        return self._claims.take(session_id, self)
+    def take(self, turn_id: str) -> bool:
+        """Whether this claim holds the turn now."""
+        return self._claims.take(turn_id, self)
 
     def release(self) -> None:
         self._claims.give_back(self)

@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
 from engine import rules
+from engine.errors import StateUnreadableError
+from engine.graph.turn_input import UNKNOWN_ZONE
 from engine.state import Text, TripState
 from engine.turns import heads
 from engine.turns.outcomes import TurnOutcome
-from engine.turns.recorded import Recorded
+from engine.turns.pending_turn import PendingTurn
 from engine.vocabulary import EventKind, SessionStatus, TurnKind, TurnStatus
 from storage import checkpoints
 from storage.checkpoints import TurnSaver
 from storage.repositories import events, sessions, trips, turns
-from storage.rows import changed
+from storage.rows import TripRow, changed
 from storage.transactions import Writing
 
 
-def end_applied(db: Writing, recorded: Recorded, saver: TurnSaver, at: datetime) -> TurnOutcome:
+@dataclass(frozen=True)
+class _End:
+    """How a turn ended, and where the session stands then."""
+
+    turn: dict[str, Any]
+    status: SessionStatus
+    head: str | None
+    state: TripState | None
+    told_of_trip: dict[str, str] = field(default_factory=dict)
+
+
+def end_applied(db: Writing, pending: PendingTurn, saver: TurnSaver, at: datetime) -> TurnOutcome:
     """Checkpoint rows, APPLIED mark, the session's head and status, and the event."""
     state = TripState(saver.checkpoint_id, saver.values)  # type: ignore[arg-type]  # checked there
     saver.save_into(checkpoints.saver_in(db))
@@ -27,50 +41,64 @@ def end_applied(db: Writing, recorded: Recorded, saver: TurnSaver, at: datetime)
         "checkpoint_id": saver.checkpoint_id,
         "reply": state.reply.model_dump(mode="json"),
     }
-    derived = _derived(recorded, state)
-    if derived:
-        trips.change(db, recorded.trip.id, **derived)
-    return _end(db, recorded, ended, rules.status_after(state.stage), state, derived, at)
+    told = _told_of_trip(state) if pending.turn.kind == TurnKind.START else {}
+    end = _End(ended, rules.status_after(state.stage), saver.checkpoint_id, state, told)
+    return _write(db, pending, end, at)
 
 
-def end_failed(db: Writing, recorded: Recorded, reason: Text, at: datetime) -> TurnOutcome:
-    """FAILED, with its reason: thread and state stay as they were."""
+def end_failed(db: Writing, pending: PendingTurn, reason: Text, at: datetime) -> TurnOutcome:
+    """FAILED, with its reason: thread and state stay as they were, also where they cannot be read."""
     ended = {"status": TurnStatus.FAILED.value, "failure": reason.model_dump(mode="json")}
-    return _end(db, recorded, ended, SessionStatus.FAILED, heads.state_of(recorded.head), {}, at)
+    try:
+        state = heads.state_of(pending.head)
+    except StateUnreadableError:
+        state = None
+    return _write(db, pending, _End(ended, SessionStatus.FAILED, pending.head_id, state), at)
 
 
-def _end(
-    db: Writing,
-    recorded: Recorded,
-    ended: dict[str, Any],
-    status: SessionStatus,
-    state: TripState | None,
-    derived: dict[str, Any],
-    at: datetime,
-) -> TurnOutcome:
-    turn, session, trip = recorded.turn, recorded.session, recorded.trip
-    head = state.checkpoint_id if state else None
-    turns.end(db, session.id, turn.number, at=at, **ended)
-    sessions.move(db, session.id, head=head, status=status.value, at=at)
-    number = events.add(db, trip.id, kind=EventKind.TURN_ENDED.value, session_id=session.id, turn_id=turn.id, at=at)
+def _write(db: Writing, pending: PendingTurn, end: _End, at: datetime) -> TurnOutcome:
+    turn, session = pending.turn, pending.session
+    turns.end(db, session.id, turn.number, at=at, **end.turn)
+    sessions.move(db, session.id, head=end.head, status=end.status.value, at=at)
+    if end.told_of_trip:
+        _derive(db, pending, end.told_of_trip, at)
+    trip = events.add(
+        db, pending.trip.id, kind=EventKind.TURN_ENDED.value, session_id=session.id, turn_id=turn.id, at=at
+    )
     return TurnOutcome(
-        trip=changed(trip, event_number=number, updated_at=at, **derived),
-        session=changed(session, head=head, status=status.value, updated_at=at),
-        role=recorded.role,
-        turn=changed(turn, ended_at=at, **ended),
-        state=state,
-        parent=recorded.parent,
+        trip=trip,
+        session=changed(session, head=end.head, status=end.status.value, updated_at=at),
+        role=pending.role,
+        turn=changed(turn, ended_at=at, **end.turn),
+        state=end.state,
+        parent=pending.parent,
     )
 
 
-def _derived(recorded: Recorded, state: TripState) -> dict[str, Any]:
-    """What the first words tell of their trip where it was not given: currency by budget, time zone by origin."""
-    if recorded.turn.kind != TurnKind.START:
-        return {}
+def _told_of_trip(state: TripState) -> dict[str, str]:
+    """What the first words tell of their trip: the currency by the budget, the time zone by the origin."""
     budget, origin = state.requirements.budget, state.requirements.origin
     told = {
         "currency_code": budget.amount.currency_code if budget else None,
         "time_zone": origin.time_zone if origin else None,
     }
-    wanted = recorded.turn.payload.get("derived", [])
-    return {name: value for name, value in told.items() if value is not None and name in wanted}
+    return {name: value for name, value in told.items() if value is not None}
+
+
+def _derive(db: Writing, pending: PendingTurn, told: dict[str, str], at: datetime) -> None:
+    """Sets what nobody has set: neither with the trip nor while its first turn was worked on."""
+    trip = trips.current(db, pending.trip.id)
+    payload = pending.turn.payload
+    assumed = {"currency_code": payload["currency_code"], "time_zone": UNKNOWN_ZONE}
+    new = {
+        name: value
+        for name, value in told.items()
+        if name in payload.get("derived", []) and _has(trip, name, assumed[name]) and not _has(trip, name, value)
+    }
+    if new:
+        trips.change(db, trip.id, **new)
+        events.add(db, trip.id, kind=EventKind.TRIP_UPDATED.value, at=at)
+
+
+def _has(trip: TripRow, name: str, value: str) -> bool:
+    return bool(getattr(trip, name) == value)

@@ -9,8 +9,8 @@ from engine.graph.turn_input import TurnInput, store_requirements
 from engine.state import TripState
 from engine.texts import text
 from engine.turns import heads
-from engine.turns.recorded import Recorded
-from engine.turns.recording import Recording
+from engine.turns.pending_turn import PendingTurn
+from engine.turns.recorder import TurnRecorder
 from engine.vocabulary import EventKind, MessageIntent, SessionStatus, TurnKind, TurnStatus
 from storage.identifiers import new_id
 from storage.repositories import sessions, trips, turns
@@ -18,14 +18,14 @@ from storage.repositories.sessions import ForWriting
 from storage.rows import IdempotencyRow, SessionRow
 
 
-def record_fork(recording: Recording, command: ForkSession) -> Recorded | IdempotencyRow:
+def record_fork(recorder: TurnRecorder, command: ForkSession) -> PendingTurn | IdempotencyRow:
     """Any session can be forked; nothing of the parent is written."""
-    parent = recording.place(command.session_id)
-    if first := recording.first_result():
+    parent = recorder.place(command.session_id)
+    if first := recorder.first_result():
         return first
-    base = _base(recording, command)
-    child = _child(recording, parent, command.reason, base.turn)
-    recording.tell(parent.trip, EventKind.SESSION_FORKED, child.session.id, None, parent.session.id)
+    base = _base(recorder, command)
+    child = _child(recorder, parent, command.reason, base.turn)
+    recorder.tell(parent.trip.id, EventKind.SESSION_FORKED, child.session.id, None, parent.session.id)
     given: TurnInput = {
         "kind": TurnKind.FORK.value,
         "text": command.reason,
@@ -33,26 +33,26 @@ def record_fork(recording: Recording, command: ForkSession) -> Recorded | Idempo
         "time_zone": parent.trip.time_zone,
         "basis": store_requirements(base.requirements),
     }
-    return recording.record(child, TurnKind.FORK, given, intent=MessageIntent.EXPLORE, head=None, parent=parent.session)
+    return recorder.record(child, TurnKind.FORK, given, intent=MessageIntent.EXPLORE, head=None, parent=parent.session)
 
 
-def _base(recording: Recording, command: ForkSession) -> TripState:
+def _base(recorder: TurnRecorder, command: ForkSession) -> TripState:
     """The state whose requirements are copied: the newest, or that after an earlier applied turn."""
-    newest = heads.state_of(heads.newest(recording.db, command.session_id))
+    newest = heads.state_of(heads.newest(recorder.db, command.session_id))
     state = rules.require_forkable(newest, command.force)
     if command.from_turn is None or command.from_turn == state.turn:
         return state
-    turn = turns.one(recording.db, command.session_id, command.from_turn)
+    turn = turns.one(recorder.db, command.session_id, command.from_turn)
     if turn is None or turn.status != TurnStatus.APPLIED or turn.checkpoint_id is None:
         raise InvalidInputError(text("error-turn-unknown"), ("fromTurn",))
-    earlier = heads.state_of(heads.at(recording.db, command.session_id, turn.checkpoint_id))
+    earlier = heads.state_of(heads.at(recorder.db, command.session_id, turn.checkpoint_id))
     if earlier is None:
         raise InvalidInputError(text("error-turn-unknown"), ("fromTurn",))
     return earlier
 
 
-def _child(recording: Recording, parent: ForWriting, reason: str, from_turn: int) -> ForWriting:
-    db, at, trip = recording.db, recording.author.at, parent.trip
+def _child(recorder: TurnRecorder, parent: ForWriting, reason: str, from_turn: int) -> ForWriting:
+    db, at, trip = recorder.db, recorder.author.at, parent.trip
     child = SessionRow(
         id=new_id("sess"),
         trip_id=trip.id,

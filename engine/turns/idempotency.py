@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import orjson
@@ -16,6 +16,9 @@ from engine.texts import text
 from storage.repositories import idempotency
 from storage.rows import IdempotencyRow
 from storage.transactions import Writing
+
+KEPT = timedelta(days=7)
+"""How long a repeated call is sure to be answered its first result; the contract asks for a day."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +76,7 @@ def remember(
         created_at=at,
     )
     idempotency.add(db, row)
+    idempotency.forget(db, at - KEPT)
 
 
 def _plain(value: Any) -> Any:

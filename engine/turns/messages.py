@@ -17,8 +17,8 @@ from engine.state import Text, TripState
 from engine.turns import heads
 from engine.turns.answering import Answer, record_answer
 from engine.turns.outcomes import MessageOutcome, Suggestion, TurnOutcome
-from engine.turns.recorded import AbandonedTurnError, Author
-from engine.turns.recording import Recording
+from engine.turns.pending_turn import AbandonedTurnError, Author
+from engine.turns.recorder import TurnRecorder
 from engine.turns.unanswered import as_first_answered, keep_answer
 from engine.turns.work import Work
 from engine.vocabulary import ConfirmationGate, DecisionKind, MessageIntent, TurnKind
@@ -70,7 +70,7 @@ class Messages:
         basis = store_requirements(reading.requirements) if reading.requirements else None
         answer = Answer(command.session_id, TurnKind.MESSAGE, decision, seen.state.turn, basis)
         try:
-            return _done(await self._work.take(author, lambda recording: record_answer(recording, answer)))
+            return _done(await self._work.take(author, lambda recorder: record_answer(recorder, answer)))
         except InvalidInputError as error:
             raise InvalidInputError(error.message, ("text",)) from error
 
@@ -81,13 +81,13 @@ class Messages:
 
     async def _look(self, author: Author, command: SendMessage) -> _Seen:
         def look(db: Reading) -> _Seen:
-            recording = Recording(db.connection(), author, self._work.claims, self._work.claims.claim())
-            return _look(recording, command)
+            recorder = TurnRecorder(db.connection(), author, self._work.claims, self._work.claims.claim())
+            return _look(recorder, command)
 
         try:
             return await self._database.read(look)
         except AbandonedTurnError as abandoned:
-            await self._work.settle(abandoned.session_id)
+            await self._work.settle_abandoned(abandoned)
             return await self._database.read(look)
 
     async def _read(self, author: Author, command: SendMessage, seen: _Seen) -> MessageReading:
@@ -103,12 +103,12 @@ class Messages:
         return await asyncio.get_running_loop().run_in_executor(self._workers, read)
 
 
-def _look(recording: Recording, command: SendMessage) -> _Seen:
-    place = recording.place(command.session_id)
-    first = recording.first_result()
+def _look(recorder: TurnRecorder, command: SendMessage) -> _Seen:
+    place = recorder.place(command.session_id)
+    first = recorder.first_result()
     if first is None:
-        recording.last_turn(place)
-    state = heads.state_of(heads.newest(recording.db, command.session_id))
+        recorder.last_turn(place)
+    state = heads.state_of(heads.newest(recorder.db, command.session_id))
     if first is None:
         rules.require_expected_turn(state, command.expected_turn)
     return _Seen(place, rules.require_state(state), first)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.commands import CreateTrip
-from engine.graph.turn_input import TurnInput
-from engine.turns.recorded import Recorded
-from engine.turns.recording import Recording
+from engine.graph.turn_input import UNKNOWN_ZONE, TurnInput
+from engine.turns.pending_turn import PendingTurn
+from engine.turns.recorder import TurnRecorder
 from engine.turns.titles import title_of
 from engine.vocabulary import MessageIntent, SessionStatus, TripRole, TurnKind
 from storage.identifiers import new_id
@@ -13,16 +13,15 @@ from storage.repositories import members, sessions, trips
 from storage.repositories.sessions import ForWriting
 from storage.rows import IdempotencyRow, SessionRow, TripRow
 
-_UNKNOWN_ZONE = "UTC"
 _DERIVABLE = ("currency_code", "time_zone")
 
 
-def record_start(recording: Recording, command: CreateTrip, default_currency: str) -> Recorded | IdempotencyRow:
+def record_start(recorder: TurnRecorder, command: CreateTrip, default_currency: str) -> PendingTurn | IdempotencyRow:
     """The author owns the new trip. What was not given of it may be derived from the words, once they are read."""
-    if first := recording.first_result():
+    if first := recorder.first_result():
         return first
-    db, author = recording.db, recording.author
-    trip = _trip(recording, command, default_currency)
+    db, author = recorder.db, recorder.author
+    trip = _trip(recorder, command, default_currency)
     session = SessionRow(
         id=trip.root_session_id,
         trip_id=trip.id,
@@ -42,19 +41,19 @@ def record_start(recording: Recording, command: CreateTrip, default_currency: st
         "derived": [name for name in _DERIVABLE if getattr(command, name) is None],
     }
     place = ForWriting(session, trip, TripRole.OWNER.value, None)
-    return recording.record(place, TurnKind.START, given, intent=MessageIntent.REQUIREMENTS, head=None)
+    return recorder.record(place, TurnKind.START, given, intent=MessageIntent.REQUIREMENTS, head=None)
 
 
-def _trip(recording: Recording, command: CreateTrip, default_currency: str) -> TripRow:
+def _trip(recorder: TurnRecorder, command: CreateTrip, default_currency: str) -> TripRow:
     session_id = new_id("sess")
     return TripRow(
         id=new_id("trip"),
         title=command.title or title_of(command.text),
         original_user_input=command.text,
         currency_code=command.currency_code or default_currency,
-        time_zone=command.time_zone or _UNKNOWN_ZONE,
+        time_zone=command.time_zone or UNKNOWN_ZONE,
         root_session_id=session_id,
         active_session_id=session_id,
-        created_at=recording.author.at,
-        updated_at=recording.author.at,
+        created_at=recorder.author.at,
+        updated_at=recorder.author.at,
     )

@@ -14,7 +14,7 @@ from engine.errors import InvalidInputError
 from engine.events import EventHub
 from engine.graph import build_graph
 from engine.money import currency_of_locale
-from engine.recovery import forget_old_keys, recover
+from engine.recovery import recover
 from engine.state import Requirements
 from engine.turns.answering import Answer, record_answer
 from engine.turns.applying import Applying
@@ -22,7 +22,7 @@ from engine.turns.forking import record_fork
 from engine.turns.idempotency import key_of
 from engine.turns.messages import Messages
 from engine.turns.outcomes import MessageOutcome, TurnOutcome
-from engine.turns.recorded import Author
+from engine.turns.pending_turn import Author
 from engine.turns.retrying import record_retry
 from engine.turns.starting import record_start
 from engine.turns.work import Work
@@ -51,16 +51,18 @@ class Turns:
         self._agent = agent
         self._clock = clock
         self._workers = ThreadPoolExecutor(planner_threads, "planner")
+        # Not behind the planners: a message is read and a patch checked while a client waits for more than a turn.
+        self._readers = ThreadPoolExecutor(2, "reading")
         applying = Applying(database, build_graph(agent, self._workers), hub, clock)
         self._work = Work(database, applying, hub, turn_wait_seconds)
-        self._messages = Messages(database, self._work, agent, self._workers, clock)
+        self._messages = Messages(database, self._work, agent, self._readers, clock)
 
     async def create_trip(self, viewer: Viewer, command: CreateTrip, locale: str) -> TurnOutcome:
         """Opens a trip; its root session runs until its first gate. `locale` tells the currency if no words do."""
         await self._check(command.requirements, "requirements")
         currency = currency_of_locale(locale)
         return await self._work.take(
-            self._author(viewer, command), lambda recording: record_start(recording, command, currency)
+            self._author(viewer, command), lambda recorder: record_start(recorder, command, currency)
         )
 
     async def send_message(self, viewer: Viewer, command: SendMessage) -> MessageOutcome:
@@ -71,27 +73,27 @@ class Turns:
         """A decision at the gate of the active session."""
         await self._check(command.decision.requirements, "decision", "modify", "requirements")
         answer = Answer(command.session_id, TurnKind.CONFIRM, command.decision, command.expected_turn)
-        return await self._work.take(self._author(viewer, command), lambda recording: record_answer(recording, answer))
+        return await self._work.take(self._author(viewer, command), lambda recorder: record_answer(recorder, answer))
 
     async def fork_session(self, viewer: Viewer, command: ForkSession) -> TurnOutcome:
         """A child of any session, with a thread of its own; it is the active session then."""
         await self._check(command.requirements, "requirements")
-        return await self._work.take(self._author(viewer, command), lambda recording: record_fork(recording, command))
+        return await self._work.take(self._author(viewer, command), lambda recorder: record_fork(recorder, command))
 
     async def retry_turn(self, viewer: Viewer, command: RetryTurn) -> TurnOutcome:
         """The active session's newest turn again, when it FAILED."""
         author = Author(viewer, self._clock.now(), self._clock.fixed_today)
-        return await self._work.take(author, lambda recording: record_retry(recording, command))
+        return await self._work.take(author, lambda recorder: record_retry(recorder, command))
 
     async def recover(self) -> int:
         """At start: applies every turn that a crash left PENDING. Answers how many there were."""
-        await forget_old_keys(self._database, self._clock.now())
         return await recover(self._database, self._work.settle)
 
     async def close(self, grace_seconds: float = 10) -> None:
         """Running turns finish, or are left PENDING for the next start."""
         await self._work.close(grace_seconds)
-        self._workers.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._workers, self._readers):
+            pool.shutdown(wait=False, cancel_futures=True)
 
     def _author(self, viewer: Viewer, command: CreateTrip | SendMessage | Confirm | ForkSession) -> Author:
         return Author(viewer, self._clock.now(), self._clock.fixed_today, key_of(command))
@@ -101,9 +103,9 @@ class Turns:
         if patch is None:
             return
         try:
-            await self._in_worker(lambda: self._agent.apply_patch(Requirements(), patch, _ANY_CURRENCY))
+            await self._in_reader(lambda: self._agent.apply_patch(Requirements(), patch, _ANY_CURRENCY))
         except InvalidInputError as error:
             raise InvalidInputError(error.message, (*path, *error.path)) from error
 
-    async def _in_worker(self, compute: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._workers, compute)
+    async def _in_reader(self, compute: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, compute)

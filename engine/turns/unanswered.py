@@ -9,7 +9,7 @@ from engine.graph.turn_input import load_requirements, store_requirements
 from engine.state import Text, TripState
 from engine.turns.idempotency import first_result, remember
 from engine.turns.outcomes import MessageOutcome, Suggestion
-from engine.turns.recorded import Author
+from engine.turns.pending_turn import Author
 from engine.vocabulary import MessageIntent
 from storage.database import Database
 from storage.repositories.sessions import ForWriting

@@ -7,13 +7,15 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from engine import rules
+from engine.errors import TurnPendingError
 from engine.events import EventHub
+from engine.texts import text
 from engine.turns import heads
 from engine.turns.applying import Applying
 from engine.turns.claims import Claim, Claims
 from engine.turns.outcomes import TurnOutcome
-from engine.turns.recorded import AbandonedTurnError, Author, Recorded
-from engine.turns.recording import Recording
+from engine.turns.pending_turn import AbandonedTurnError, Author, PendingTurn
+from engine.turns.recorder import TurnRecorder
 from engine.turns.repeating import outcome_of_first
 from engine.vocabulary import TurnStatus
 from storage.database import Database
@@ -22,7 +24,7 @@ from storage.repositories import sessions
 from storage.rows import IdempotencyRow
 from storage.transactions import Writing
 
-Record = Callable[[Recording], Recorded | IdempotencyRow]
+Record = Callable[[TurnRecorder], PendingTurn | IdempotencyRow]
 """Transaction 1 of one command."""
 
 _TRIES = 3
@@ -41,22 +43,30 @@ class Work:
 
     async def take(self, author: Author, record: Record) -> TurnOutcome:
         """The turn's outcome, with the turn still PENDING when it takes longer than one waits."""
-        recorded: asyncio.Future[Recorded] = asyncio.get_running_loop().create_future()
-        task = self._start(self._take(author, record, recorded))
-        done, _ = await asyncio.wait({task}, timeout=self._turn_wait_seconds)
-        if done or not recorded.done():
-            return await asyncio.shield(task)
-        return _pending_outcome(recorded.result())
+        told: asyncio.Future[PendingTurn] = asyncio.get_running_loop().create_future()
+        task = self._start(self._take(author, record, told))
+        if not await self._is_done(task) and told.done():
+            return _pending_outcome(told.result())
+        return await asyncio.shield(task)
+
+    async def repeat(self, author: Author, first: IdempotencyRow) -> TurnOutcome:
+        """The result of the first call with a key: its turn, at rest if it comes there while one waits."""
+        outcome = await self._database.read(lambda db: outcome_of_first(db, author.viewer, first))
+        if outcome.turn.status != TurnStatus.PENDING:
+            return outcome
+        await self._is_done(self._start(self._come_to_rest(outcome.turn.id, first.session_id)))
+        return await self._database.read(lambda db: outcome_of_first(db, author.viewer, first))
 
     async def settle(self, session_id: str) -> None:
         """Applies the session's PENDING turn, if it has one and nobody is at work on it. Safe at any time."""
         await asyncio.shield(self._start(self._settle(session_id)))
 
-    async def repeat(self, author: Author, first: IdempotencyRow) -> TurnOutcome:
-        """The result of the first call with a key: its turn, at rest if it can be brought there while one waits."""
-        rest = self._start(self._come_to_rest(first.session_id))
-        await asyncio.wait({rest}, timeout=self._turn_wait_seconds)
-        return await self._database.read(lambda db: outcome_of_first(db, author.viewer, first))
+    async def settle_abandoned(self, abandoned: AbandonedTurnError) -> None:
+        """Settles what was found to be abandoned. Raises TurnPendingError when that takes longer than one waits."""
+        task = self._start(self._settle(abandoned.session_id))
+        if not await self._is_done(task):
+            raise TurnPendingError(text("error-turn-pending"), pending_turn_id=abandoned.turn_id)
+        await task
 
     async def close(self, grace_seconds: float) -> None:
         """Lets running turns finish; what takes longer is left PENDING, to be settled at the next start."""
@@ -65,6 +75,10 @@ class Work:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _is_done(self, task: asyncio.Task[Any]) -> bool:
+        done, _ = await asyncio.wait({task}, timeout=self._turn_wait_seconds)
+        return bool(done)
 
     def _start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
@@ -77,39 +91,39 @@ class Work:
         if not task.cancelled():
             task.exception()  # whoever waits gets it; nobody may be waiting any more
 
-    async def _take(self, author: Author, record: Record, told: asyncio.Future[Recorded]) -> TurnOutcome:
+    async def _take(self, author: Author, record: Record, told: asyncio.Future[PendingTurn]) -> TurnOutcome:
         claim = self.claims.claim(asyncio.current_task())
         try:
-            recorded = await self._record(author, record, claim)
-            if isinstance(recorded, IdempotencyRow):
-                return await self.repeat(author, recorded)
-            told.set_result(recorded)
-            self._hub.notify(recorded.trip.id)
-            return await self._apply(recorded)
+            pending = await self._record(author, record, claim)
+            if isinstance(pending, IdempotencyRow):
+                return await self.repeat(author, pending)
+            told.set_result(pending)
+            self._hub.notify(pending.trip.id)
+            return await self._apply(pending)
         finally:
             claim.release()
 
-    async def _apply(self, recorded: Recorded) -> TurnOutcome:
-        try:
-            return await self._applying.apply(recorded)
-        except (TripGoneError, TurnNotPendingError) as error:  # the trip was deleted while the turn ran
-            raise rules.not_found(recorded.session.id) from error
-
-    async def _record(self, author: Author, record: Record, claim: Claim) -> Recorded | IdempotencyRow:
-        def transaction(db: Writing) -> Recorded | IdempotencyRow:
-            return record(Recording(db, author, self.claims, claim))
+    async def _record(self, author: Author, record: Record, claim: Claim) -> PendingTurn | IdempotencyRow:
+        def transaction(db: Writing) -> PendingTurn | IdempotencyRow:
+            return record(TurnRecorder(db, author, self.claims, claim))
 
         for _ in range(_TRIES):
             try:
                 # A power cut may undo a turn that nobody was answered about: no need to wait for the disk.
                 return await self._database.write(transaction, durable=False)
             except AbandonedTurnError as abandoned:
-                await self._settle(abandoned.session_id)
+                await self.settle_abandoned(abandoned)
         return await self._database.write(transaction, durable=False)
 
-    async def _come_to_rest(self, session_id: str) -> None:
-        """Waits for whoever is at work on the session, and settles what nobody is at work on."""
-        holder = self.claims.holder(session_id)
+    async def _apply(self, pending: PendingTurn) -> TurnOutcome:
+        try:
+            return await self._applying.apply(pending)
+        except (TripGoneError, TurnNotPendingError) as error:  # the trip was deleted while the turn ran
+            raise rules.not_found(pending.session.id) from error
+
+    async def _come_to_rest(self, turn_id: str, session_id: str) -> None:
+        """Waits for whoever is at work on the turn, or settles it where nobody is."""
+        holder = self.claims.holder(turn_id)
         if holder is not None and holder.task is not None:
             await asyncio.wait({holder.task})
         else:
@@ -121,26 +135,27 @@ class Work:
             pending = await self._database.write(lambda db: _claim_pending(db, session_id, claim))
             if pending is not None:
                 await self._applying.apply(pending)
+        except (TripGoneError, TurnNotPendingError):
+            pass  # somebody else ended it, or deleted its trip: it is at rest
         finally:
             claim.release()
 
 
-def _claim_pending(db: Writing, session_id: str, claim: Claim) -> Recorded | None:
+def _claim_pending(db: Writing, session_id: str, claim: Claim) -> PendingTurn | None:
     place = sessions.for_settling(db, session_id)
     if place is None or place.last_turn is None or place.last_turn.status != TurnStatus.PENDING:
         return None
-    if not claim.take(session_id):
+    if not claim.take(place.last_turn.id):
         return None
-    head = heads.newest(db, session_id)
-    return Recorded(place.trip, place.session, place.role, place.last_turn, head)
+    return PendingTurn(place.trip, place.session, place.role, place.last_turn, heads.newest(db, session_id))
 
 
-def _pending_outcome(recorded: Recorded) -> TurnOutcome:
+def _pending_outcome(pending: PendingTurn) -> TurnOutcome:
     return TurnOutcome(
-        trip=recorded.trip,
-        session=recorded.session,
-        role=recorded.role,
-        turn=recorded.turn,
-        state=heads.state_of(recorded.head),
-        parent=recorded.parent,
+        trip=pending.trip,
+        session=pending.session,
+        role=pending.role,
+        turn=pending.turn,
+        state=heads.state_of(pending.head),
+        parent=pending.parent,
     )

@@ -9,15 +9,14 @@ from sqlalchemy import Connection, Integer, Select, bindparam, update
 from sqlmodel import Session
 
 from storage.errors import TripGoneError
-from storage.prepared import Prepared, PreparedInsert, PreparedSelect
-from storage.rows import EVENTS, TRIPS, EventRow
+from storage.prepared import PreparedInsert, PreparedReturning, PreparedSelect
+from storage.rows import EVENTS, TRIPS, EventRow, TripRow
 
 
-def after(db: Session, trip_id: str, number: int, *, session_id: str | None = None, limit: int = 100) -> list[EventRow]:
-    """The trip's events with a greater number, in order; with `session_id`, only those of that session."""
-    statement = _AFTER if session_id is None else _AFTER_OF_SESSION
-    values = {"of_trip": trip_id, "number": number, "of_session": session_id, "most": limit}
-    return [event for (event,) in statement.all(db.connection(), values)]
+def after(db: Session, trip_id: str, number: int, *, limit: int = 100) -> list[EventRow]:
+    """The trip's events with a greater number, in order."""
+    values = {"of_trip": trip_id, "number": number, "most": limit}
+    return [event for (event,) in _AFTER.all(db.connection(), values)]
 
 
 def add(
@@ -29,18 +28,18 @@ def add(
     turn_id: str | None = None,
     payload: dict[str, Any] | None = None,
     at: datetime,
-) -> int:
-    """Add the trip's next event, which also sets the trip's `updated_at`; answers the event's number.
+) -> TripRow:
+    """Add the trip's next event, which also sets the trip's `updated_at`; answers the trip as it is then.
 
     Raises TripGoneError when there is no such trip.
     """
-    numbers = _NEXT_NUMBER.run(db, {"of_trip": trip_id, "at": at}).fetchall()
-    if not numbers:
+    trips = _NEXT_NUMBER.all(db, {"of_trip": trip_id, "at": at})
+    if not trips:
         raise TripGoneError(f"there is no trip {trip_id}")
-    number = int(numbers[0][0])
-    values = {"number": number, "kind": kind, "session_id": session_id, "turn_id": turn_id, "payload": payload}
-    _ADD.run(db, {"trip_id": trip_id, "at": at, **values})
-    return number
+    trip: TripRow = trips[0][0]
+    values = {"number": trip.event_number, "kind": kind, "session_id": session_id, "turn_id": turn_id}
+    _ADD.run(db, {"trip_id": trip_id, "at": at, "payload": payload, **values})
+    return trip
 
 
 def _after(rows: Select[Any]) -> Select[Any]:
@@ -52,13 +51,10 @@ def _after(rows: Select[Any]) -> Select[Any]:
 
 
 _AFTER = PreparedSelect((EventRow,), _after)
-_AFTER_OF_SESSION = PreparedSelect(
-    (EventRow,), lambda rows: _after(rows).where(EVENTS.c.session_id == bindparam("of_session"))
-)
-_NEXT_NUMBER = Prepared(
+_NEXT_NUMBER = PreparedReturning(
+    (TripRow,),
     update(TRIPS)
     .where(TRIPS.c.id == bindparam("of_trip"))
-    .values(event_number=TRIPS.c.event_number + 1, updated_at=bindparam("at"))
-    .returning(TRIPS.c.event_number)
+    .values(event_number=TRIPS.c.event_number + 1, updated_at=bindparam("at")),
 )
 _ADD = PreparedInsert(EventRow)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, bindparam, delete, literal_column
+from sqlalchemy import Connection, bindparam, delete, func, literal_column, select
 from sqlmodel import Session
 
 from storage.lists import listed
@@ -27,6 +27,12 @@ def seen(db: Session, viewer_id: str, ids: Sequence[str]) -> dict[str, tuple[Sha
     return {link.id: (link, SeenTrip(trip, role)) for link, trip, role in found}
 
 
+def count(db: Connection, trip_id: str) -> int:
+    """How many links the trip has."""
+    found = _COUNT.run(db, {"of_trip": trip_id}).fetchone()
+    return int(found[0]) if found else 0
+
+
 def add(db: Connection, row: ShareLinkRow) -> None:
     _ADD.add(db, row)
 
@@ -47,5 +53,6 @@ _SEEN = PreparedSelect(
         IS_VIEWER, MEMBERS.c.role == literal_column(f"'{OWNER}'"), SHARE_LINKS.c.id.in_(listed("ids"))
     ),
 )
+_COUNT = Prepared(select(func.count()).where(SHARE_LINKS.c.trip_id == bindparam("of_trip")))
 _ADD = PreparedInsert(ShareLinkRow)
 _REMOVE = Prepared(delete(SHARE_LINKS).where(SHARE_LINKS.c.id == bindparam("of_link")))

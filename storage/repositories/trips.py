@@ -61,6 +61,15 @@ def for_writing(db: Connection, trip_id: str, viewer_id: str) -> SeenTrip | None
     return SeenTrip(*found) if found else None
 
 
+def current(db: Connection, trip_id: str) -> TripRow:
+    """The trip as it is now, whoever may see it. Raises TripGoneError."""
+    found = _CURRENT.first(db, {"of_trip": trip_id})
+    if found is None:
+        raise TripGoneError(f"there is no trip {trip_id}")
+    trip: TripRow = found[0]
+    return trip
+
+
 def add(db: Connection, row: TripRow) -> None:
     """Add a trip; its `search_text` is set here."""
     row.search_text = search_text_of(row.title, row.original_user_input)
@@ -93,6 +102,7 @@ _WRITES = table("writes", column("thread_id"))
 _SEEN = seen_trips(lambda rows: rows.where(TRIPS.c.id.in_(listed("ids"))))
 _OF_TRIP = TRIPS.c.id == bindparam("of_trip")
 _FOR_WRITING = seen_trips(lambda rows: rows.where(_OF_TRIP))
+_CURRENT = PreparedSelect((TripRow,), lambda rows: rows.where(_OF_TRIP))
 _ADD = PreparedInsert(TripRow)
 _ACTIVATE = Prepared(update(TRIPS).where(_OF_TRIP).values(active_session_id=bindparam("active")))
 _THREADS_OF_TRIP = select(SESSIONS.c.id).where(SESSIONS.c.trip_id == bindparam("of_trip"))

@@ -107,12 +107,6 @@ def session_of(db: Connection, turn_id: str) -> str | None:
     return found[0] if found else None
 
 
-def newest_applied(db: Connection, session_id: str) -> TurnRow | None:
-    """The session's newest APPLIED turn."""
-    found = _NEWEST_APPLIED.first(db, {"of_session": session_id})
-    return found[0] if found else None
-
-
 def one(db: Connection, session_id: str, number: int) -> TurnRow | None:
     """One turn by its number."""
     found = _ONE.first(db, {"of_session": session_id, "of_number": number})
@@ -159,9 +153,6 @@ _IS_NUMBER = TURNS.c.number == bindparam("of_number")
 _ADD = PreparedInsert(TurnRow)
 _ONE = PreparedSelect((TurnRow,), lambda rows: rows.where(_IN_SESSION, _IS_NUMBER))
 _SESSION_OF = PreparedSelect((TURNS.c.session_id,), lambda rows: rows.where(TURNS.c.id == bindparam("of_turn")))
-_NEWEST_APPLIED = PreparedSelect(
-    (TurnRow,), lambda rows: rows.where(_IN_SESSION, _IS_APPLIED).order_by(TURNS.c.number.desc()).limit(1)
-)
 _END = Prepared(
     update(TURNS)
     .where(_IN_SESSION, _IS_NUMBER, _IS_PENDING)

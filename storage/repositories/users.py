@@ -24,12 +24,15 @@ def add(db: Connection, row: UserRow) -> None:
 
 
 def ensure(db: Connection, row: UserRow) -> None:
-    """Add the user unless there is one of this id; that one stays as it is."""
+    """Add the user; one of this id that is there gets the name and the locale, and keeps its age."""
     _ENSURE.run(db, vars(row))
 
 
 _BY_IDS = PreparedSelect((UserRow,), lambda rows: rows.where(USERS.c.id.in_(listed("ids"))))
 _ADD = PreparedInsert(UserRow)
+_NEW = insert(USERS).values({column.name: bindparam(column.name) for column in USERS.c})
 _ENSURE = Prepared(
-    insert(USERS).values({column.name: bindparam(column.name) for column in USERS.c}).on_conflict_do_nothing()
+    _NEW.on_conflict_do_update(
+        index_elements=[USERS.c.id], set_={"name": _NEW.excluded.name, "locale": _NEW.excluded.locale}
+    )
 )

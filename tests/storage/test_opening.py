@@ -43,7 +43,7 @@ async def test_a_relative_path_counts_from_the_working_folder(tmp_path: Path, mo
 @pytest.mark.parametrize(
     ("url", "message"),
     [
-        ("postgresql://localhost/sidetrip", "PostgreSQL is not supported by this version yet"),
+        ("postgresql://localhost/sidetrip", "PostgreSQL comes with a later version"),
         ("sqlite://", "must be sqlite:///FILE"),
         ("sqlite:///:memory:", "must be sqlite:///FILE"),
         ("mysql://localhost/sidetrip", "must be sqlite:///FILE"),
@@ -122,7 +122,7 @@ async def test_the_files_are_for_their_owner_only(database: Database, path: Path
 
 
 def test_a_second_server_is_refused_and_told_of_postgresql(database: Database, path: Path) -> None:
-    with pytest.raises(DatabaseUnusableError, match=r"Another sidetrip server .* use PostgreSQL"):
+    with pytest.raises(DatabaseUnusableError, match=r"Another sidetrip server .* need PostgreSQL"):
         Database.open(f"sqlite:///{path}")
 
 

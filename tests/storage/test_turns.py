@@ -72,11 +72,6 @@ async def test_only_a_failed_turn_is_reopened(timeline: Database) -> None:
 
 
 async def test_single_turns_are_found(timeline: Database) -> None:
-    newest = await timeline.write(lambda db: turns.newest_applied(db, ROOT))
-
-    assert newest is not None
-    assert newest.number == 2
-    assert await timeline.write(lambda db: turns.newest_applied(db, "s3")) is None
     assert await timeline.write(lambda db: turns.session_of(db, "s2_turn_1")) == "s2"
     assert await timeline.write(lambda db: turns.session_of(db, "turn_9")) is None
     assert await timeline.write(lambda db: turns.one(db, ROOT, 9)) is None

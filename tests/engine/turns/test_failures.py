@@ -10,15 +10,17 @@ from datetime import timedelta
 import pytest
 
 from engine.clock import Clock
-from engine.commands import RetryTurn
+from engine.commands import CreateTrip, RetryTurn
 from engine.errors import ForkNotAllowedError, InvalidInputError, NotFoundError, WrongGateError
 from engine.events import EventHub
 from engine.turns import Turns, ending
 from engine.vocabulary import TripStage
 from storage.database import Database
 from storage.errors import DatabaseBusyError
-from storage.repositories import trips
+from storage.repositories import sessions, trips
 from storage.repositories import turns as turn_rows
+from storage.transactions import Writing
+from storage.turn_saver import SERIALIZER
 from tests.engine.turns.conftest import NOW, VIEWER
 from tests.engine.turns.story import ACCEPT, answered, drafted, forked, modify, on_disk
 from tests.scripted_agent import ScriptedAgent
@@ -252,3 +254,76 @@ async def test_a_trip_deleted_under_a_running_turn_is_gone(
 class _BusyEvents:
     def add(self, *_: object, **__: object) -> int:
         raise DatabaseBusyError("another program holds the database")
+
+
+async def test_while_a_failed_turn_is_tried_again_the_session_is_in_use(
+    turns: Turns, agent: ScriptedAgent, database: Database
+) -> None:
+    draft = await drafted(turns)
+    agent.failure = ValueError("unlucky")
+    failed = await answered(turns, draft.session.id, ACCEPT)
+    agent.failure, agent.hold = None, threading.Event()
+
+    running = asyncio.create_task(turns.retry_turn(VIEWER, RetryTurn(failed.turn.id)))
+    await agent.has_begun()
+    await agent.has_begun()
+    seen = await database.read(lambda db: sessions.seen(db, VIEWER.id, [draft.session.id]))
+    agent.hold.set()
+    await running
+
+    assert seen[draft.session.id].session.status == "ACTIVE"
+
+
+async def test_a_turn_on_a_state_that_cannot_be_read_any_more_fails(
+    database: Database, agent: ScriptedAgent, hub: EventHub, clock: Clock
+) -> None:
+    first = Turns(database, agent, hub, clock)
+    draft = await drafted(first)
+    agent.hold = threading.Event()
+    cut_off = asyncio.create_task(answered(first, draft.session.id, ACCEPT))
+    await agent.has_begun()
+    await first.close(grace_seconds=0)
+    agent.hold.set()
+    await asyncio.gather(cut_off, return_exceptions=True)
+    await database.write(lambda db: _make_newer(db, draft.session.id))
+
+    second = Turns(database, agent, hub, clock)
+    await second.recover()
+    await second.close()
+
+    newest = await database.read(lambda db: turn_rows.newest(db, [draft.session.id]))
+    assert newest[draft.session.id].status == "FAILED"
+
+
+async def test_what_the_words_tell_of_a_trip_does_not_undo_what_was_set_meanwhile(
+    turns: Turns, agent: ScriptedAgent, database: Database
+) -> None:
+    agent.reading_failure = ValueError("unlucky")
+    failed = await drafted(turns, "Sydney from Hobart 500 AUD")
+    agent.reading_failure = None
+    await database.write(lambda db: trips.change(db, failed.trip.id, currency_code="CHF"))
+
+    retried = await turns.retry_turn(VIEWER, RetryTurn(failed.turn.id))
+
+    assert (retried.trip.currency_code, retried.trip.time_zone) == ("CHF", "Australia/Sydney")
+
+
+async def test_the_words_tell_currency_and_time_zone_where_they_were_not_given(turns: Turns) -> None:
+    told = await drafted(turns, "Sydney from Hobart 500 AUD")
+    given = await turns.create_trip(
+        VIEWER,
+        CreateTrip("Sydney from Hobart 500 AUD", currency_code="EUR", time_zone="Asia/Tokyo"),
+        "en",
+    )
+
+    assert (told.trip.currency_code, told.trip.time_zone) == ("AUD", "Australia/Sydney")
+    assert (given.trip.currency_code, given.trip.time_zone) == ("EUR", "Asia/Tokyo")
+
+
+def _make_newer(db: Writing, session_id: str) -> None:
+    """As if a later version had written the state."""
+    kind, blob = db.exec_driver_sql("SELECT type, checkpoint FROM checkpoints WHERE thread_id = ?", (session_id,)).one()
+    checkpoint = SERIALIZER.loads_typed((kind, blob))
+    checkpoint["channel_values"]["schema_version"] = 99
+    _, newer = SERIALIZER.dumps_typed(checkpoint)
+    db.exec_driver_sql("UPDATE checkpoints SET checkpoint = ? WHERE thread_id = ?", (newer, session_id))

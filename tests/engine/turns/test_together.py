@@ -12,7 +12,7 @@ from storage.database import Database
 from storage.repositories import events, trips
 from storage.repositories import turns as turn_rows
 from tests.engine.turns.conftest import VIEWER
-from tests.engine.turns.story import ACCEPT, answered, confirmed, drafted, forked
+from tests.engine.turns.story import ACCEPT, answered, confirmed, drafted, forked, modify, planned
 from tests.scripted_agent import ScriptedAgent
 
 
@@ -90,3 +90,36 @@ async def test_fifty_trips_at_once_hold_their_own_cities(turns: Turns) -> None:
         assert draft.state is not None
         assert [one.raw_name for one in draft.state.requirements.destinations] == [city]
         assert draft.state.requirements.days == days + 1
+
+
+async def test_turns_in_quick_succession_are_each_applied_once(turns: Turns, agent: ScriptedAgent) -> None:
+    drafts = [await planned(turns) for _ in range(3)]
+    plans_before = len(agent.plans)
+
+    async def keep_changing(session_id: str) -> list[TurnOutcome | UserError]:
+        return [await _attempt(turns, Confirm(session_id, modify(f"{days} days"))) for days in range(1, 13)]
+
+    answers = await asyncio.gather(*(keep_changing(draft.session.id) for draft in drafts for _ in range(3)))
+
+    won = [one for answer in answers for one in answer if isinstance(one, TurnOutcome)]
+    lost = [one for answer in answers for one in answer if isinstance(one, UserError)]
+    assert all(isinstance(one, TurnPendingError) for one in lost)
+    assert all(one.turn.status == "APPLIED" for one in won)
+    assert len({one.turn.id for one in won}) == len(won) == len(agent.plans) - plans_before
+
+
+async def test_a_payload_shows_the_trip_as_it_is_when_its_turn_ends(
+    turns: Turns, agent: ScriptedAgent, database: Database
+) -> None:
+    draft = await drafted(turns)
+    agent.hold = threading.Event()
+    running = asyncio.create_task(answered(turns, draft.session.id, ACCEPT))
+    await agent.has_begun()
+    await database.write(lambda db: trips.change(db, draft.trip.id, title="Another title"))
+    agent.hold.set()
+
+    done = await running
+
+    seen = await database.read(lambda db: trips.seen(db, VIEWER.id, [draft.trip.id]))
+    assert done.trip.title == "Another title"
+    assert done.trip == seen[draft.trip.id].trip

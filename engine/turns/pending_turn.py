@@ -23,7 +23,9 @@ class Author:
 
 
 @dataclass(frozen=True)
-class Recorded:
+class PendingTurn:
+    """A turn to be applied; rows are as transaction 1 left them."""
+
     trip: TripRow
     session: SessionRow
     role: str
@@ -31,10 +33,16 @@ class Recorded:
     head: CheckpointTuple | None
     parent: SessionRow | None = None
 
+    @property
+    def head_id(self) -> str | None:
+        """Id of the checkpoint that the turn starts from; None for a thread's first turn."""
+        return self.head.checkpoint["id"] if self.head else None
+
 
 class AbandonedTurnError(Exception):
     """The session has a PENDING turn that nobody is at work on: settle it, then try again."""
 
-    def __init__(self, session_id: str) -> None:
+    def __init__(self, session_id: str, turn_id: str) -> None:
         super().__init__(session_id)
         self.session_id = session_id
+        self.turn_id = turn_id
