@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from zoneinfo import ZoneInfo
@@ -14,9 +15,13 @@ def _now() -> datetime:
 
 @dataclass(frozen=True)
 class Clock:
-    """`now` answers an instant in UTC. `fixed_today` is the day that dates are read against, wherever one is."""
+    """`now` answers an instant in UTC, `pause` waits for seconds.
+
+    `fixed_today` is the day that relative dates are read against, wherever one is.
+    """
 
     now: Callable[[], datetime] = _now
+    pause: Callable[[float], Awaitable[None]] = asyncio.sleep
     fixed_today: date | None = None
 
     def day_at(self, instant: datetime, time_zone: str) -> date:

@@ -106,4 +106,7 @@ def _has_route(state: TripState, route_id: str | None) -> bool:
 
 
 def _lacks_something(state: TripState) -> bool:
-    return any(note.kind is NoteKind.MISSING for note in state.requirements.notes)
+    """Nothing to plan for: no destination, or none that is a place of the gazetteer."""
+    requirements = state.requirements
+    is_missing = any(note.kind is NoteKind.MISSING for note in requirements.notes)
+    return is_missing or not any(one.place for one in requirements.destinations)

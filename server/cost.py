@@ -31,6 +31,8 @@ MAX_PAGE = 100
 DEFAULT_PAGE = 20
 _PAGE_ARGUMENTS = ("first", "last")
 _LIST_ARGUMENTS = ("ids", "targets")
+_USUAL_LENGTHS = {"routeOptions": 3, "itinerary": 14, "stops": 5, "legs": 5, "sights": 3}
+"""Of the lists of a state, which take no page: many states with long trips are a large answer."""
 
 Variables: TypeAlias = Mapping[str, object]
 
@@ -65,7 +67,7 @@ class _Count:
 
 @dataclass(frozen=True)
 class Cost:
-    """`fields` once, and each page's own cost as often as the page is long. Lists without a length count once."""
+    """`fields` once, and each page's own cost as often as the page is long."""
 
     fields: int = 0
     pages: tuple[tuple[_Count, Cost], ...] = ()
@@ -127,10 +129,11 @@ class _Reading:
         return self._schema.get_field(composite, name)
 
     def _count(self, field: GraphQLField, node: FieldNode) -> _Count | None:
-        """None for a field that takes no page and no list of objects."""
+        """None for a field that answers one object, or a list whose length is as good as one."""
         names = [name for name in (*_PAGE_ARGUMENTS, *_LIST_ARGUMENTS) if name in field.args]
         if not names:
-            return None
+            usual = _USUAL_LENGTHS.get(node.name.value)
+            return _Count(usual) if usual else None
         given = {argument.name.value: argument.value for argument in node.arguments or ()}
         lengths = tuple(self._length(given[name]) for name in names if name in given)
         return _Count(_default(field.args[names[0]]), lengths)

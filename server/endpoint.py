@@ -11,6 +11,7 @@ from starlette.types import Receive, Scope, Send
 
 from server.documents import Operation
 from server.failures import ErrorCode, RequestError, request_errors_shown
+from server.hosts import is_origin_allowed
 from server.limits import RequestLimits
 from server.negotiation import GRAPHQL_RESPONSE, JSON, accepts_html, media_type, preferred_locale
 from server.operations import GraphQLRequest, OperationContext, Operations
@@ -87,6 +88,9 @@ class GraphQLEndpoint:
 
     def _check_site(self, request: Request) -> None:
         """A page of another site cannot send our JSON without asking first, but it can send any GET."""
+        headers = request.headers
+        if not is_origin_allowed(headers.get("origin"), headers.get("host", ""), self._allowed_origins):
+            raise HttpFailureError(403, "Pages of this origin may not use this server.")
         site = request.headers.get("sec-fetch-site", "none")
         is_allowed = site in _OWN_SITE or request.headers.get("origin", "").lower() in self._allowed_origins
         if request.method == "GET" and not is_allowed:

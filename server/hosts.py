@@ -13,7 +13,7 @@ def is_host_answered(host: str, answered: Collection[str]) -> bool:
 
 
 def is_origin_allowed(origin: str | None, host: str, allowed: Collection[str]) -> bool:
-    """Whether a page may open a WebSocket: the server's own pages, those of allowed origins, and what is no page."""
+    """Whether a page may ask: the server's own pages, those of allowed origins, and what is no page."""
     if origin is None or origin.lower() in allowed:
         return True
     try:

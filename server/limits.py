@@ -17,7 +17,7 @@ class RequestLimits:
     max_fields: int = 1_500
     max_aliases: int = 60
     max_directives: int = 40
-    max_cost: int = 25_000
+    max_cost: int = 100_000
     max_errors: int = 20
 
 

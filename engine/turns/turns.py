@@ -54,7 +54,7 @@ class Turns:
         # Not behind the planners: a message is read and a patch checked while a client waits for more than a turn.
         self._readers = ThreadPoolExecutor(2, "reading")
         applying = Applying(database, build_graph(agent, self._workers), hub, clock)
-        self._work = Work(database, applying, hub, turn_wait_seconds)
+        self._work = Work(database, applying, hub, turn_wait_seconds, clock)
         self._messages = Messages(database, self._work, agent, self._readers, clock)
 
     async def create_trip(self, viewer: Viewer, command: CreateTrip, locale: str) -> TurnOutcome:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 from engine import rules
+from engine.clock import Clock
 from engine.errors import TurnPendingError
 from engine.events import EventHub
 from engine.texts import text
@@ -19,7 +21,7 @@ from engine.turns.recorder import TurnRecorder
 from engine.turns.repeating import outcome_of_first
 from engine.vocabulary import TurnStatus
 from storage.database import Database
-from storage.errors import TripGoneError, TurnNotPendingError
+from storage.errors import StorageError, TripGoneError, TurnNotPendingError
 from storage.repositories import sessions
 from storage.rows import IdempotencyRow
 from storage.transactions import Writing
@@ -28,17 +30,30 @@ Record = Callable[[TurnRecorder], PendingTurn | IdempotencyRow]
 """Transaction 1 of one command."""
 
 _TRIES = 3
+_PAUSES = (1, 2, 4, 8, 15, 30, 60, 120)
+"""Seconds between attempts to end a turn that the database was too busy, or too full, for."""
+
+_log = logging.getLogger(__name__)
 
 
 class Work:
     """Each turn runs in a task of its own: a client that goes away does not stop it."""
 
-    def __init__(self, database: Database, applying: Applying, hub: EventHub, turn_wait_seconds: float) -> None:
+    def __init__(
+        self,
+        database: Database,
+        applying: Applying,
+        hub: EventHub,
+        turn_wait_seconds: float,
+        clock: Clock,
+    ) -> None:
         self._database = database
         self._applying = applying
         self._hub = hub
         self._turn_wait_seconds = turn_wait_seconds
+        self._clock = clock
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._later: set[asyncio.Task[Any]] = set()
         self.claims = Claims()
 
     async def take(self, author: Author, record: Record) -> TurnOutcome:
@@ -70,6 +85,8 @@ class Work:
 
     async def close(self, grace_seconds: float) -> None:
         """Lets running turns finish; what takes longer is left PENDING, to be settled at the next start."""
+        for task in self._later:
+            task.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=grace_seconds)
         for task in list(self._tasks):
@@ -120,6 +137,22 @@ class Work:
             return await self._applying.apply(pending)
         except (TripGoneError, TurnNotPendingError) as error:  # the trip was deleted while the turn ran
             raise rules.not_found(pending.session.id) from error
+        except StorageError as error:
+            if not error.is_retryable:
+                raise
+            # The turn is on record, and all that it needs: it is not lost, only late.
+            later = self._start(self._settle_later(pending.session.id))
+            self._later.add(later)
+            later.add_done_callback(self._later.discard)
+            return _pending_outcome(pending)
+
+    async def _settle_later(self, session_id: str) -> None:
+        for seconds in _PAUSES:
+            await self._clock.pause(seconds)
+            try:
+                return await self._settle(session_id)
+            except StorageError:
+                _log.warning("session not settled yet", extra={"session_id": session_id})
 
     async def _come_to_rest(self, turn_id: str, session_id: str) -> None:
         """Waits for whoever is at work on the turn, or settles it where nobody is."""

@@ -139,3 +139,17 @@ def test_an_exception_outside_of_graphql_is_masked_and_logged_once(log: list[Eve
     assert error["extensions"] == {"code": "INTERNAL", "requestId": response.headers["x-request-id"]}
     assert [event["error"] for event in log if event["event"] == "unexpected_failure"] == ["builtins.RuntimeError"]
     assert SECRET not in json.dumps(log)
+
+
+@pytest.mark.parametrize(
+    ("origin", "status"),
+    [("http://evil.example", 403), ("null", 403), ("http://127.0.0.1:{port}", 200), ("https://pages.example.org", 200)],
+)
+def test_pages_of_other_sites_are_not_answered(server: RunningServer, origin: str, status: int) -> None:
+    port = server.url.rpartition(":")[2]
+
+    answer = httpx2.post(
+        f"{server.url}/graphql", json={"query": "{ hello }"}, headers={"origin": origin.format(port=port)}
+    )
+
+    assert answer.status_code == status

@@ -82,11 +82,11 @@ def test_fragments_in_a_circle_are_refused(client: httpx2.Client) -> None:
 def test_pages_within_pages_multiply(client: httpx2.Client) -> None:
     query = "query ($n: Int!) { branch { children(first: $n) { children(first: $n) { children { number } } } } }"
 
-    assert refusal(client, query, n=50) == {
+    assert refusal(client, query, n=60) == {
         "code": "QUERY_TOO_COMPLEX",
         "limit": "maxCost",
-        "value": 2 + 50 * (1 + 50 * (1 + 100)),
-        "maximum": 25_000,
+        "value": 2 + 60 * (1 + 60 * (1 + 100)),
+        "maximum": 100_000,
     }
 
 
@@ -119,3 +119,15 @@ def test_enormous_numbers_are_the_clients_mistake(client: httpx2.Client, value: 
     response = client.post("/graphql", content=body, headers={"content-type": "application/json"})
 
     assert response.json()["errors"][0]["extensions"]["code"] == "BAD_REQUEST"
+
+
+def test_the_most_that_any_argument_asks_for_counts(client: httpx2.Client) -> None:
+    nested = "{{ branch {{ {0} {{ {0} {{ {0} {{ number }} }} }} }} }}"
+    literal = nested.format("children(first: 60, last: null)")
+    swapped = nested.format("children(last: 60, first: null)")
+    by_variable = "query ($f: Int, $l: Int) " + nested.format("children(first: $f, last: $l)")
+
+    values = [refusal(client, literal)["value"], refusal(client, swapped)["value"]]
+    values.append(refusal(client, by_variable, f=None, l=60)["value"])
+
+    assert values == [2 + 60 * (1 + 60 * (1 + 60))] * 3

@@ -57,8 +57,8 @@ class Branch:
     number: int
 
     @strawberry.field
-    def children(self, first: int = 100) -> list[Branch]:
-        return [Branch(number=self.number + 1)] * min(first, 2)
+    def children(self, first: int | None = 100, last: int | None = None) -> list[Branch]:
+        return [Branch(number=self.number + 1)] * min(first or last or 0, 2)
 
     @strawberry.field
     def colour(self) -> Colour:

@@ -13,6 +13,6 @@ reply-routes = { $count ->
     [1] I found one route. Pick it or change something. { $reason }
    *[other] I found { $count } routes: { $names }. Pick one, ask for others, or change something. { $reason }
 }
-reply-no-others = I have no other routes for these wishes. Those shown before are still there to pick from.
+reply-no-others = I have no other routes for these wishes. The ones shown now are still there to pick from.
 reply-confirmed = { $name } is confirmed. To try something else, fork this branch: the plan stays as it is.
 failure-unexpected = Something went wrong while working on this. Nothing has changed; please try again.

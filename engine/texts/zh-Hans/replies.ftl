@@ -11,6 +11,6 @@ reply-routes = { $count ->
     [1] 找到一条路线，可以选它，也可以再改改。{ $reason }
    *[other] 找到 { $count } 条路线：{ $names }。可以选一条、换一批，或者再改改。{ $reason }
 }
-reply-no-others = 按现在的需求没有别的路线了，之前的路线仍然可以选。
+reply-no-others = 按现在的需求没有别的路线了，眼前这几条仍然可以选。
 reply-confirmed = 已确定「{ $name }」。想试试别的，可以从这里分叉，这套方案会原样保留。
 failure-unexpected = 处理时出了问题，什么都没有改变，请再试一次。

@@ -146,18 +146,46 @@ async def test_the_turn_is_on_record_before_the_graph_runs(
     assert (turn.status, turn.checkpoint_id, turn.payload["kind"]) == ("PENDING", None, "ACCEPT_REQUIREMENTS")
 
 
-async def test_a_turn_whose_end_cannot_be_written_is_pending_and_applied_by_the_next_write(
-    turns: Turns, database: Database, monkeypatch: pytest.MonkeyPatch, agent: ScriptedAgent
+async def test_a_turn_whose_end_the_database_was_too_busy_for_is_ended_later(
+    database: Database, monkeypatch: pytest.MonkeyPatch, agent: ScriptedAgent, hub: EventHub, clock: Clock
 ) -> None:
+    has_waited, may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def pause(seconds: float) -> None:
+        has_waited.set()
+        await may_go_on.wait()
+
+    turns = Turns(database, agent, hub, replace(clock, pause=pause))
     draft = await drafted(turns)
     before = await on_disk(database, draft.session.id)
     with monkeypatch.context() as patched:
         patched.setattr(ending, "events", _BusyEvents())  # the last statement of transaction 2, and only of that
-        with pytest.raises(DatabaseBusyError):
-            await answered(turns, draft.session.id, ACCEPT)
-    pending = await on_disk(database, draft.session.id)
-    assert (pending["checkpoints"], pending["writes"]) == (before["checkpoints"], before["writes"])
-    assert pending["sessions"] == before["sessions"]
+        answer = await answered(turns, draft.session.id, ACCEPT)
+    assert (answer.turn.status, answer.turn.number) == ("PENDING", 2)
+    left = await on_disk(database, draft.session.id)
+    assert (left["checkpoints"], left["writes"]) == (before["checkpoints"], before["writes"])
+
+    await has_waited.wait()
+    may_go_on.set()
+    with hub.follow(draft.trip.id) as follower:
+        status = "PENDING"
+        while status == "PENDING":
+            await follower.wait()
+            newest = await database.read(lambda db: turn_rows.newest(db, [draft.session.id]))
+            status = newest[draft.session.id].status
+
+    assert status == "APPLIED"
+    assert len(agent.plans) == 2
+    await turns.close()
+
+
+async def test_a_turn_that_nobody_is_at_work_on_is_applied_by_the_next_write(
+    turns: Turns, database: Database, monkeypatch: pytest.MonkeyPatch, agent: ScriptedAgent
+) -> None:
+    draft = await drafted(turns)
+    with monkeypatch.context() as patched:
+        patched.setattr(ending, "events", _BusyEvents())
+        await answered(turns, draft.session.id, ACCEPT)
 
     after = await answered(turns, draft.session.id, modify("9 days"))
 
