@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
+import sys
+import threading
 from functools import partial
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -54,6 +58,7 @@ def serve(
             GracefulServer(application, settings, announce).run(sockets=[listener])
         except NotStartedError:
             _give_up(_reason(lifecycle.failure))
+    _leave()
 
 
 @app.command()
@@ -92,6 +97,15 @@ def demo(
 
 def main() -> None:
     app()
+
+
+def _leave() -> None:
+    """A turn that was given up may still be planned in its thread. It is PENDING, and the process must not wait for it."""
+    if any(not thread.daemon for thread in threading.enumerate() if thread is not threading.main_thread()):
+        logging.shutdown()
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(0)
 
 
 def _settings(**given: object) -> Settings:

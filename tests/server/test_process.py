@@ -12,15 +12,17 @@ from pathlib import Path
 import httpx2
 import pytest
 
+from tests.server.pondering import SECONDS
+
 ROOT = Path(__file__).parents[2]
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def serving(folder: Path, module: str = "server.cli", **settings: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """The process, and the address that it says it is ready at. `sidetrip.db` is in `folder`, where it is started."""
-    command = [sys.executable, "-P", "-m", "server.cli", "serve", "--port", "0"]
+    command = [sys.executable, "-P", "-m", module, "serve", "--port", "0"]
     with subprocess.Popen(
-        command, cwd=folder, stderr=subprocess.PIPE, text=True, env={"PYTHONPATH": str(ROOT)}
+        command, cwd=folder, stderr=subprocess.PIPE, text=True, env={"PYTHONPATH": str(ROOT), **settings}
     ) as process:
         assert process.stderr is not None
         try:
@@ -42,6 +44,22 @@ def test_a_signal_stops_it_gracefully_and_what_was_said_stays(tmp_path: Path, nu
         assert process.wait(15) == 0
     assert created.json() == {"data": {"createTrip": {"turn": {"status": "APPLIED"}}}}
     assert (tmp_path / "sidetrip.db").exists()
+
+
+def test_a_planner_that_ponders_does_not_keep_the_process_from_ending(tmp_path: Path) -> None:
+    creation = 'mutation { createTrip(input: {text: "悉尼,8天"}) { trip { activeSession { id } } } }'
+    acceptance = """mutation ($id: ID!) { confirm(input: {sessionId: $id, decision: {acceptRequirements: {}}}) {
+      turn { number status } } }"""
+    settings = {"SIDETRIP_STOP_TIMEOUT_SECONDS": "0.5", "SIDETRIP_TURN_WAIT_SECONDS": "0.1"}
+    with serving(tmp_path, "tests.server.pondering", **settings) as (process, url):
+        created = httpx2.post(f"{url}/graphql", json={"query": creation}, timeout=30).json()["data"]["createTrip"]
+        variables = {"id": created["trip"]["activeSession"]["id"]}
+        accepted = httpx2.post(f"{url}/graphql", json={"query": acceptance, "variables": variables}, timeout=30)
+
+        process.send_signal(signal.SIGTERM)
+
+        assert process.wait(SECONDS / 4) == 0
+    assert accepted.json() == {"data": {"confirm": {"turn": {"number": 2, "status": "PENDING"}}}}
 
 
 def test_a_second_server_on_the_same_database_is_refused_in_one_line(tmp_path: Path) -> None:
