@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from engine.requirements.negation import is_refused
-from engine.requirements.rules import rule
+from engine.requirements.rules import chinese, english, rule
 from engine.requirements.wish_patterns import GENERIC_REFUSAL, KINDS, NO_WISH
 from engine.requirements.wording import HIDDEN, Span, Wording, overlaps
 from engine.state import SoftPreference
@@ -24,6 +24,8 @@ class WishReading:
     kind: PreferenceKind
     text: str
     refuses: PreferenceKind | None = None
+    spans: tuple[Span, ...] = field(default=(), compare=False)
+    """All the words that say so, also where they say it again."""
 
     @property
     def preference(self) -> SoftPreference:
@@ -51,7 +53,7 @@ def read_wishes(wording: Wording, read_otherwise: list[Span]) -> list[WishReadin
             found.append(_Found(span, PreferenceKind.OTHER, kind) if is_negative else _Found(span, kind))
         rest = rest.without(spans)
     found += _unknown_refusals(wording, [*read_otherwise, *(one.span for one in found)])
-    return _without_repeats(wording, sorted(found, key=lambda one: one.span))
+    return _without_repeats(wording, wording.without(read_otherwise), sorted(found, key=lambda one: one.span))
 
 
 _LESS = rule(r"(?:少(?:看|逛|去|点|一点|安排|来点|一些)?(?:点)?|\b(?:less|fewer)(?:\s+of)?(?:\s+the)?\s+)$")
@@ -71,10 +73,34 @@ def _unknown_refusals(wording: Wording, known: list[Span]) -> list[_Found]:
     return refusals
 
 
-def _without_repeats(wording: Wording, found: list[_Found]) -> list[WishReading]:
+def _without_repeats(wording: Wording, rest: Wording, found: list[_Found]) -> list[WishReading]:
+    """In the person's own words: of a wish that fits no kind the whole clause, else the phrase that holds it."""
     wishes: dict[tuple[PreferenceKind, str], WishReading] = {}
     for one in found:
         is_other = one.kind is PreferenceKind.OTHER
-        text = wording.quote(wording.clause_at(one.span[0]) if is_other else one.span)[:LONGEST_WISH]
-        wishes.setdefault((one.kind, text if is_other else ""), WishReading(one.kind, text, one.refuses))
+        span = wording.clause_at(one.span[0]) if is_other else _phrase(rest, one.span)
+        text = wording.quote(span)[:LONGEST_WISH]
+        key = (one.kind, text if is_other else "")
+        earlier = wishes.get(key, WishReading(one.kind, text, one.refuses))
+        wishes[key] = replace(earlier, spans=(*earlier.spans, span))
     return list(wishes.values())
+
+
+_PHRASE_ENDS = rule(
+    rf"{HIDDEN}|[、&+/]|和|跟|与|及|还有|" + english("and, or, plus, with, but, for, to see, to enjoy, in, on, near")
+)
+_OPENING_WORDS = (
+    chinese("我们? 就?想要? 还想 要 也 主要 最好 希望"),
+    english("we, i, we'd, i'd, we're, i'm, would, like, want, to, the, a, an, some, also, lots of, mainly, mostly, do"),
+)
+_OPENS_PHRASE = rule(rf"^(?:\s|{'|'.join(_OPENING_WORDS)})+(?=.)")
+
+
+def _phrase(rest: Wording, span: Span) -> Span:
+    """The words around within the clause, up to what another rule read and to the next link of a list."""
+    clause = rest.clause_at(span[0])
+    before, after = rest.plain[clause[0] : span[0]], rest.plain[span[1] : max(clause[1], span[1])]
+    start = clause[0] + max((match.end() for match in _PHRASE_ENDS.finditer(before)), default=0)
+    end = span[1] + min((match.start() for match in _PHRASE_ENDS.finditer(after)), default=len(after))
+    opening = _OPENS_PHRASE.match(rest.plain[start : span[0]] + "|")
+    return (start + opening.end() if opening else start, end)
