@@ -10,9 +10,9 @@ from engine.requirements.changed_numbers import with_people, with_times
 from engine.requirements.changed_places import with_places
 from engine.requirements.clearing import cleared
 from engine.requirements.denied import denied_spans, only
+from engine.requirements.lost_words import lost_words, relative_changes
 from engine.requirements.misspellings import repaired
 from engine.requirements.modes import readmitted_modes
-from engine.requirements.relative import relative_adults, relative_children, relative_length, relative_start
 from engine.requirements.request import (
     MOST_WISHES,
     budget_from,
@@ -24,7 +24,7 @@ from engine.requirements.request import (
 from engine.requirements.rules import rule
 from engine.requirements.settling import still_open
 from engine.requirements.slots import Slots, read_slots
-from engine.requirements.wording import Span, Wording, wording_of
+from engine.requirements.wording import wording_of
 from engine.state import Place, RequirementNote, Requirements, SoftPreference
 from engine.vocabulary import PreferenceKind, RequirementField, TransportMode
 
@@ -45,10 +45,9 @@ def read_change(text: str, current: Requirements, *, gazetteer: Gazetteer, today
     """The requirements after what was said; notes on facts that did not change are kept. Never raises."""
     wording = wording_of(repaired(text), gazetteer)
     taken_back = denied_spans(wording)
-    relative = _relative_spans(wording)
-    slots = read_slots(
-        wording.without([*taken_back, *relative]), gazetteer=gazetteer, today=today, known=_known_places(current)
-    )
+    relative = relative_changes(wording)
+    explained = [*taken_back, *relative.values()]
+    slots = read_slots(wording.without(explained), gazetteer=gazetteer, today=today, known=_known_places(current))
     denied = only(wording, taken_back)
     changed, place_notes = with_places(cleared(current, wording), slots, gazetteer)
     changed, time_notes = with_times(changed, wording, slots, denied)
@@ -56,13 +55,9 @@ def read_change(text: str, current: Requirements, *, gazetteer: Gazetteer, today
     changed, budget_notes = _with_budget(changed, slots)
     changed = _with_wishes(_with_modes(changed, slots), slots)
     fresh = (*place_notes, *time_notes, *people_notes, *budget_notes, *foreign_notes(slots))
+    fresh += tuple(lost_words(current, changed, wording, slots, explained))
     kept = tuple(note for note in current.notes if _still_holds(note, current, changed, fresh))
     return with_standing_notes(changed.model_copy(update={"notes": (*kept, *fresh)}), None, gazetteer)
-
-
-def _relative_spans(wording: Wording) -> list[Span]:
-    readings = (relative_start(wording), relative_length(wording), relative_adults(wording), relative_children(wording))
-    return [reading.span for reading in readings if reading is not None]
 
 
 def _known_places(current: Requirements) -> list[Place]:

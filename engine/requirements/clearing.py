@@ -44,7 +44,12 @@ _CLEARS = (
 )
 
 
+def cleared_fields(wording: Wording) -> list[str]:
+    """Names of the facts that the words take back."""
+    return [name for name, pattern in _CLEARS if pattern.search(wording.plain)]
+
+
 def cleared(current: Requirements, wording: Wording) -> Requirements:
     """The requirements without the facts that the words take back."""
-    fields = [name for name, pattern in _CLEARS if pattern.search(wording.plain)]
+    fields = cleared_fields(wording)
     return current.model_copy(update=dict.fromkeys(fields)) if fields else current

@@ -26,6 +26,8 @@ class DateReading:
     is_assumed: bool = False
     length: int | None = None
     could_be_length: bool = False
+    is_impossible: bool = False
+    """A day that the calendar does not have, such as 31/02."""
     words: tuple[Span, ...] = ()
     """Where the words of the dates themselves stand, when others stand between them."""
 
@@ -54,8 +56,19 @@ def read_dates(wording: Wording, today: date) -> list[DateReading]:
             readings.append(_alone(first))
             index += 1
     taken = wording.without(reading.span for reading in readings)
+    impossible = [DateReading(None, match.span(), is_impossible=True) for match in _DAY_WRITTEN.finditer(taken.plain)]
+    taken = taken.without(reading.span for reading in impossible)
     vague = [DateReading(None, match.span()) for match in VAGUE.finditer(taken.plain)]
-    return sorted([*readings, *vague], key=lambda reading: reading.span)
+    return sorted([*readings, *impossible, *vague], key=lambda reading: reading.span)
+
+
+_DAY_WRITTEN = rule(
+    r"(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:20)?\d\d(?![\d/])|(?<!\d)20\d\d([/.-])\d{1,2}\2\d{1,2}(?!\d)|"
+    r"(?:\d{1,2}|[一二三四五六七八九十]{1,3})月(?:\d{1,2}|[一二三四五六七八九十]{1,3})[日号]|"
+    rf"\b\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?{MONTH_NAME}\b|\b{MONTH_NAME}\s+\d{{1,2}}(?:st|nd|rd|th)\b|"
+    rf"\bon\s+(?:{MONTH_NAME}\s+\d{{1,2}}|\d{{1,2}}/\d{{1,2}})\b(?!/)"
+)
+"""A day written so that only the calendar can refuse it: what no rule for days took."""
 
 
 def _alone(day: NamedDay) -> DateReading:

@@ -39,11 +39,22 @@ _UNITS = {
     "week": 7,
     "wk": 7,
     "month": DAYS_OF_MONTH,
+    "tag": 1,
+    "jour": 1,
+    "día": 1,
+    "dia": 1,
+    "giorn": 1,
+    "dag": 1,
+    "woche": 7,
+    "semain": 7,
+    "seman": 7,
+    "settiman": 7,
 }
 _UNIT = (
     r"(天|日(?=游|行|的|之旅|自由行|深度|[,\s]|$)|(?:个\s*)?(?:周(?![一二三四五六日天末年])|"
     r"星期(?![一二三四五六日天])|礼拜(?![一二三四五六日天])|月(?!\s*\d))|[\s-]*(?:full\s+|whole\s+|"
-    r"solid\s+)?(?:days?|weeks?|wks?|months?)\b|d(?=\d|\b))"
+    r"solid\s+)?(?:days?|weeks?|wks?|months?|tage?n?|jours?|d[ií]as?|giorn[io]|dag(?:en)?|wochen?|"
+    r"semain(?:es?)|semanas?|settiman[ae])\b|d(?=\d|\b))"
 )
 _TO = r"\s*(?:-|~|到|至|或者?|to|or|,\s*maybe)\s*"
 _ABOUT = r"(?:about|around|roughly|approximately|some|大概|大约|差不多|约)?\s*"

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from babel import Locale
+
 from engine.state import Place, RequirementNote, localised
 from engine.state.text import Localised
 from engine.texts import date_words, text
-from engine.vocabulary import NoteKind, RequirementField
+from engine.vocabulary import NoteKind, PlaceKind, RequirementField
 
 LONGEST_QUOTE = 200
 
@@ -52,17 +54,21 @@ def ambiguous(name: str, place: Place, alternatives: Sequence[Place]) -> Require
     return RequirementNote(
         kind=NoteKind.AMBIGUOUS,
         field=RequirementField.DESTINATIONS,
-        message=text(
-            "note-ambiguous-place", name=name, place=_full_name(place), others=[_full_name(one) for one in alternatives]
-        ),
+        message=text("note-ambiguous-place", name=name, place=_described(place), others=_one_of(alternatives)),
         quote=name,
         place=place,
         alternatives=tuple(alternatives),
     )
 
 
-def unknown_place(name: str) -> RequirementNote:
-    return _not_understood(RequirementField.DESTINATIONS, "note-place-unknown", name, name=name)
+def unknown_place(name: str, similar: Sequence[Place]) -> RequirementNote:
+    """`similar` are offered to pick from."""
+    if not similar:
+        return _not_understood(RequirementField.DESTINATIONS, "note-place-unknown", name, name=name)
+    note = _not_understood(
+        RequirementField.DESTINATIONS, "note-place-unknown-but-similar", name, name=name, similar=_one_of(similar)
+    )
+    return note.model_copy(update={"alternatives": tuple(similar)})
 
 
 def too_wide(name: str) -> RequirementNote:
@@ -105,6 +111,19 @@ def no_trip_asked(quote: str) -> RequirementNote:
     return _not_understood(None, "note-no-trip-asked", quote, words=quote[:LONGEST_QUOTE])
 
 
+def words_not_read(quote: str) -> RequirementNote:
+    return _not_understood(None, "note-words-not-read", quote, words=quote[:LONGEST_QUOTE])
+
+
+def impossible_date(quote: str) -> RequirementNote:
+    return _not_understood(RequirementField.START_DATE, "note-impossible-date", quote, words=quote)
+
+
+def counted_from_unknown(field: RequirementField, quote: str) -> RequirementNote:
+    """So much more or less of something that was not said."""
+    return _not_understood(field, "note-counted-from-unknown", quote, words=quote)
+
+
 def nothing_understood(quote: str) -> RequirementNote:
     return _not_understood(None, "note-nothing-understood", quote)
 
@@ -125,12 +144,21 @@ def _not_understood(
     )
 
 
-def _full_name(place: Place) -> Localised:
-    """The name with its state and country code, so that namesakes can be told apart."""
-    en = ", ".join(part for part in (place.name_en, place.region_en, place.country_code) if part)
-    zh = ",".join(
-        part
-        for part in (place.name_zh or place.name_en, place.region_zh or place.region_en, place.country_code)
-        if part
-    )
-    return localised(en, zh)
+def _one_of(places: Sequence[Place]) -> Localised:
+    """Descriptions hold commas, so semicolons part them."""
+    described = [_described(place) for place in places]
+    return localised("; ".join(one["en"] for one in described), ";".join(one["zh-Hans"] for one in described))
+
+
+def _described(place: Place) -> Localised:
+    """The name with what tells namesakes apart: that it is a country, or where it lies."""
+    en, zh = place.name_en, place.name_zh or place.name_en
+    code = place.country_code
+    country_en, country_zh = (str(Locale.parse(locale).territories.get(code, code)) for locale in ("en", "zh_Hans_CN"))
+    if place.kind is PlaceKind.COUNTRY:
+        return localised(f"the country {en}", f"国家{zh}")
+    if place.kind is PlaceKind.REGION:
+        return localised(f"{en} (a state or region of {country_en})", f"{zh}({country_zh}的州、省或地区)")
+    where_en = ", ".join(part for part in (place.region_en, country_en) if part)
+    where_zh = ",".join(part for part in (place.region_zh or place.region_en, country_zh) if part)
+    return localised(f"{en} ({where_en})", f"{zh}({where_zh})")

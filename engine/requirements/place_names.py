@@ -64,8 +64,10 @@ _LINK_AFTER_EN = rule(
 
 
 _OPENS_REQUEST = rule(
-    rf"^\s*\|\s*(?:,?\s*(?:for\s+)?(?:\d|a\s+week|{HIDDEN}|[一二两三四五六七八九十]+[天日])|(?:and|&|\+)\s)"
+    rf"^\s*\|\s*(?:[.!?]?\s*$|,?\s*(?:for\s+)?(?:\d|a\s+week|{HIDDEN}|[一二两三四五六七八九十]+[天日])|(?:and|&|\+)\s)"
 )
+_OPENS_LIST = re.compile(r",\s*(?!I\b|(?:Thank|Please|But|And|So|Now|Can|Let)\w*)[A-ZÀ-Þ]\w+")
+_PRAISE = ("nice", "cool", "fine", "split")
 _GOING_EN = rule(r"\b(?:to|in|at|visit|visiting)\s+$")
 
 
@@ -110,9 +112,11 @@ def _is_name_here(wording: Wording, mention: Mention, candidates: tuple[Candidat
     is_linked_before = bool(_LINK_BEFORE_EN.search(before) or _VERB_BEFORE_ZH.search(before))
     is_linked_after = bool(_LINK_AFTER_EN.search(after) or _HAN_RUN.match(after[:1]))
     if mention.is_weak:
-        return (is_linked_before and is_linked_after and bool(before.strip())) or bool(
-            _OPENS_REQUEST.search(before + "|" + after)
-        )
+        if before.strip():
+            return is_linked_before and is_linked_after
+        is_list = bool(_OPENS_LIST.match(wording.simple, mention.end))
+        is_praise = mention.surface.lower() in _PRAISE and not after.strip(" .!?")
+        return (is_list or bool(_OPENS_REQUEST.search(f"|{after}"))) and not is_praise
     return is_linked_before or is_linked_after or candidates[0].weight >= _KNOWN_WEIGHT
 
 

@@ -13,7 +13,8 @@ from engine.requirements.place_choice import Choice, choose_places
 from engine.requirements.place_names import PlaceName, find_place_names
 from engine.requirements.place_roles import Role, roles_of
 from engine.requirements.rules import rule
-from engine.requirements.unknown_names import near_spelling, unknown_names, wide_areas
+from engine.requirements.similar_names import called_so_for_short, near_spelling, similar_places
+from engine.requirements.unknown_names import UnknownName, unknown_names, wide_areas
 from engine.requirements.wording import Span, Wording, overlaps
 from engine.state import Place
 from engine.vocabulary import PlaceKind
@@ -36,7 +37,10 @@ _EITHER = rule(r"\s*(?:,\s*)?(?:or|或者?|还是|、?或)\s*(?:maybe\s+|possibl
 
 @dataclass(frozen=True)
 class NamedPlace:
-    """A place as it was named. `place` is None when the name fits none, or a part of the world that is too wide."""
+    """A place as it was named. `place` is None when the name fits none, or a part of the world that is too wide.
+
+    `alternatives`: the other places that bear the name; without a `place`, those whose names are like it.
+    """
 
     role: Role
     raw_name: str
@@ -157,10 +161,18 @@ def _unknown(
         if not destinations and not overlaps(span, known_spans):
             found.append(NamedPlace(Role.DESTINATION, wording.quote(span), span))
     taken = [*read, *(one.span for one in found)]
-    for span in unknown_names(wording, names, taken):
-        place = near_spelling(wording.shown[span[0] : span[1]], gazetteer)
-        found.append(NamedPlace(Role.DESTINATION, wording.quote(span), span, place, is_respelled=place is not None))
-    return found
+    nearly = [_nearly(wording, one, gazetteer) for one in unknown_names(wording, names, taken)]
+    return [*found, *(one for one in nearly if one is not None)]
+
+
+def _nearly(wording: Wording, unknown: UnknownName, gazetteer: Gazetteer) -> NamedPlace | None:
+    """The place that an unknown name is nearly called; without one the name itself, where it surely is a name."""
+    words = wording.quote(unknown.span)
+    place = near_spelling(words, gazetteer) or called_so_for_short(words, gazetteer)
+    if place is None and not unknown.is_sure:
+        return None
+    similar = similar_places(words, gazetteer) if place is None else ()
+    return NamedPlace(Role.DESTINATION, words, unknown.span, place, similar, is_respelled=place is not None)
 
 
 def _is_either(wording: Wording, named: Sequence[NamedPlace]) -> bool:

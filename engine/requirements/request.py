@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 from decimal import Decimal
 
@@ -22,7 +22,8 @@ from engine.requirements.places import NamedPlace
 from engine.requirements.slots import Slots, read_slots
 from engine.requirements.travellers import MOST_ADULTS, MOST_CHILDREN
 from engine.requirements.unknown_names import WIDE_AREAS
-from engine.requirements.wording import Wording, wording_of
+from engine.requirements.unread import unread_words
+from engine.requirements.wording import Span, Wording, wording_of
 from engine.state import Budget, Destination, Money, RequirementNote, Requirements
 from engine.vocabulary import BudgetScope, NoteKind, TransportMode
 
@@ -63,6 +64,7 @@ def requirements_of(slots: Slots) -> Requirements:
             *traveller_notes(slots),
             *budget_notes,
             *foreign_notes(slots),
+            *unread_notes(slots),
         ),
     )
 
@@ -109,7 +111,8 @@ def start_of(slots: Slots) -> tuple[date | None, list[RequirementNote]]:
     if exact is not None and exact.start is not None:
         return exact.start, [notes.assumed_start(exact.start, _quote(slots, exact))] if exact.is_assumed else []
     if slots.dates:
-        return None, [notes.vague_start(_quote(slots, slots.dates[0]))]
+        note = notes.impossible_date if slots.dates[0].is_impossible else notes.vague_start
+        return None, [note(_quote(slots, slots.dates[0]))]
     return None, []
 
 
@@ -185,7 +188,9 @@ def place_notes(slots: Slots) -> list[RequirementNote]:
     for one in slots.places.of(Role.DESTINATION):
         if one.place is None:
             is_wide = WIDE_AREAS.fullmatch(one.raw_name.lower())
-            found.append(notes.too_wide(one.raw_name) if is_wide else notes.unknown_place(one.raw_name))
+            found.append(
+                notes.too_wide(one.raw_name) if is_wide else notes.unknown_place(one.raw_name, one.alternatives)
+            )
         elif one.is_respelled:
             found.append(notes.respelled(one.raw_name, one.place))
         elif one.alternatives:
@@ -200,6 +205,14 @@ def foreign_notes(slots: Slots) -> list[RequirementNote]:
         if quote:
             found.append(notes.order_ignored(quote) if part.is_order else notes.no_trip_asked(quote))
     return found[:5]
+
+
+def unread_notes(slots: Slots, read: Iterable[Span] = ()) -> list[RequirementNote]:
+    """On words that no rule explains. `read` are stretches that mean something only beside what was said before."""
+    if slots.is_empty and is_gibberish(slots.wording):
+        return []
+    quotes = [slots.wording.quote(span) for span in unread_words(slots.wording, (*slots.read, *read))]
+    return [notes.words_not_read(quote) for quote in quotes if quote][:3]
 
 
 def _quote(slots: Slots, reading: DateReading | LengthReading) -> str:

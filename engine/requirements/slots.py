@@ -38,6 +38,8 @@ class Slots:
     wishes: tuple[WishReading, ...]
     foreign: tuple[ForeignPart, ...]
     today: date
+    read: tuple[Span, ...]
+    """All that some rule explains."""
 
     @property
     def is_empty(self) -> bool:
@@ -80,6 +82,7 @@ def read_slots(wording: Wording, *, gazetteer: Gazetteer, today: date, known: Se
         tuple(wishes),
         tuple(foreign),
         today,
+        (*otherwise, *(span for wish in wishes for span in wish.spans), *(part.span for part in foreign)),
     )
 
 
@@ -91,4 +94,6 @@ def _prices_as_wishes(wording: Wording, amounts: list[AmountReading]) -> list[Wi
     """A price for a night, or for the lodging, is a wish for a kind of hotel."""
     spans: list[Span] = [amount.span for amount in amounts if amount.use in (AmountUse.PER_NIGHT, AmountUse.LODGING)]
     clauses = list(dict.fromkeys(wording.clause_at(span[0]) for span in spans))
-    return [WishReading(PreferenceKind.OTHER, wording.quote(clause)[:LONGEST_WISH]) for clause in clauses]
+    return [
+        WishReading(PreferenceKind.OTHER, wording.quote(clause)[:LONGEST_WISH], spans=(clause,)) for clause in clauses
+    ]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
-from engine.gazetteer import Gazetteer
 from engine.requirements.place_names import PlaceName
-from engine.requirements.rules import rule
+from engine.requirements.rules import rule, word_list
 from engine.requirements.wish_patterns import is_wish_word
 from engine.requirements.wording import HAN, HIDDEN, Span, Wording, overlaps
-from engine.state import Place
 
 WIDE_AREAS = rule(
     r"欧洲|亚洲|东南亚|南亚|东亚|中亚|西亚|非洲|北非|东非|西非|南美洲?|北美洲?|中美洲|拉美|拉丁美洲|"
@@ -24,7 +23,7 @@ WIDE_AREAS = rule(
 )
 
 _GENERIC_ZH = rule(
-    r"趟|团|出差|蜜月|转转|海|山|湖边|国外|国内|外地|外面|周边|附近|哪|那|这|哪里|什么|玩|旅|一个|几个|"
+    r"周末|趟|团|出差|蜜月|转转|海|山|湖边|国外|国内|外地|外面|周边|附近|哪|那|这|哪里|什么|玩|旅|一个|几个|"
     r"地方|吃|看|买|滑|泡|度假|过[年节]|散心|放松|走走|逛|景|古|寺|岛|沙滩|温泉|雪|极光|樱|潜|徒步|露营|"
     r"城市|乡下|草原|沙漠|博物馆|公园|动物|机场|酒店|车站|家|学校|公司|医院|上班|朋友|父母|孩子|他|她|我|"
     r"你|大家|时间|预算|天|月|号|人|年|日|时候|点|次|就|能|想|要|的|了|不|没|别|远|近|热|冷|凉|暖|安静|"
@@ -37,6 +36,8 @@ _NAMED_ZH = rule(
 )
 _LISTED_ZH = rule(rf"(?:、|\+|和|跟|与|及|-|>)([{HAN}]{{2,6}}?)(?=[、+,。;!?\s>{HIDDEN}-]|和|跟|与|玩|$)")
 _GO_ZH = rule(r"(?:去|往|到|飞到|飞往|前往|游览|加上|加个|换成)$")
+_BARE_ZH = rule(rf"(?:^|[,。;、\s进到-])([{HAN}]{{2,6}}?)(?=进|出(?!发)|[,。;、!?\s{HIDDEN}-]|$)")
+_SHORTEST_NAME = 3
 _WORD = r"[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+"
 _NAMED_EN = re.compile(
     rf"(?:\b(?:to|visit|visiting|explore|exploring|in|around|see|tour|add|about|try|with)\s+|(?:^|"
@@ -45,51 +46,71 @@ _NAMED_EN = re.compile(
     rf"for\b|in\b|on\b|with\b|by\b|then\b|next\b|this\b|{_WORD}))"
 )
 _VERB_EN = re.compile(r"\b(?:to|visit|visiting|explore|exploring|in|around|see|tour|add|about|try)\s+$", re.IGNORECASE)
-_NO_NAME_EN = rule(
-    r"i|we|my|our|the|a|an|hi|hello|hey|dear|thanks|thank|please|family|trip|travel|budget|day|days|week|"
-    r"weeks|want|need|looking|planning|hotel|hotels|two|three|four|five|six|seven|eight|nine|ten|adults|"
-    r"people|kids|child|children|honeymoon|road|solo|long|short|first|second|third|also|then|maybe|no|not|"
-    r"yes|ok|okay|from|to|in|on|at|for|with|and|or|but|it|its|it's|i'm|we're|we'd|i'd|january|february|"
-    r"march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|"
-    r"thursday|friday|saturday|sunday|spring|summer|autumn|fall|winter|christmas|easter|new|year|greek|"
-    r"italian|french|spanish|japanese|chinese|thai|english|german|american|british|european|asian|usd|eur|"
-    r"gbp|aud|cny|rmb|chf|cad|nzd|jpy|mum|mom|dad|wife|husband|michelin|instagram|unesco|airbnb|group|"
-    r"party|couple|guide|tour|total|max|just|can|could|would|should|what|where|when|how|why|is|are|do|does|"
-    r"let|lets|islands|island|beach|beaches|museum|museums|food|wine|flights|flight|train|trains|drive|"
-    r"driving|national|park|parks|anywhere|somewhere|everything|nothing|something|nature|culture|history|"
-    r"art|hiking|skiing|surfing|diving"
+_NO_NAMES = frozenset(
+    word_list("""
+    i we my our the a an hi hello hey dear thanks thank please family trip travel budget day days week weeks want
+    need looking planning hotel hotels two three four five six seven eight nine ten adults people kids child
+    children honeymoon road solo long short first second third also then maybe no not yes ok okay from to in on at
+    for with and or but it its it's i'm we're we'd i'd january february march april may june july august september
+    october november december monday tuesday wednesday thursday friday saturday sunday spring summer autumn fall
+    winter christmas easter new year greek italian french spanish japanese chinese thai english german american
+    british european asian usd eur gbp aud cny rmb chf cad nzd jpy mum mom dad wife husband michelin instagram
+    unesco airbnb group party couple guide tour total max just can could would should what where when how why is are
+    do does let lets islands island beach beaches museum museums food wine flights flight train trains drive driving
+    national park parks anywhere somewhere everything nothing something nature culture history art hiking skiing
+    surfing diving
+    """)
 )
+"""Capitalised words that open sentences and phrases and name no place."""
 
 
 def wide_areas(wording: Wording) -> list[Span]:
     return [match.span() for match in WIDE_AREAS.finditer(wording.plain)]
 
 
-def unknown_names(wording: Wording, names: Sequence[PlaceName], read: Iterable[Span]) -> list[Span]:
-    """Stretches that are meant as places but fit none: behind a verb of going, or in a list with known names."""
+@dataclass(frozen=True)
+class UnknownName:
+    """`is_sure`: the words beside it say that a place is meant; else it only stands where a place could stand."""
+
+    span: Span
+    is_sure: bool
+
+
+def unknown_names(wording: Wording, names: Sequence[PlaceName], read: Iterable[Span]) -> list[UnknownName]:
+    """Stretches that are meant as places but fit none, left to right in each language."""
     rest = wording.without([*read, *(name.span for name in names)])
-    found = [
-        match.span(1)
-        for match in _NAMED_ZH.finditer(rest.plain)
-        if not _GENERIC_ZH.search(match[1]) and _GO_ZH.search(rest.plain[: match.start(1)])
-    ]
-    found += [
-        match.span(1)
-        for match in _LISTED_ZH.finditer(rest.plain)
-        if names
-        and not _GENERIC_ZH.search(match[1])
-        and not is_wish_word(match[1])
-        and _is_listed(wording, match.span(1), names)
-    ]
-    for match in _NAMED_EN.finditer(rest.simple):
-        words = match[1].lower().split()
-        is_named = not _NO_NAME_EN.fullmatch(words[0].strip("'’-")) and len(match[1]) > 3 and not is_wish_word(match[1])
-        has_place = bool(_VERB_EN.search(rest.simple[: match.start(1)])) or (
-            bool(names) and _is_listed(wording, match.span(1), names)
-        )
-        if is_named and has_place and not overlaps(match.span(1), found):
-            found.append(match.span(1))
+    found: list[UnknownName] = []
+    for one in (*_chinese_names(wording, rest, names), *_english_names(wording, rest, names)):
+        if not overlaps(one.span, [other.span for other in found]):
+            found.append(one)
     return found
+
+
+def _chinese_names(wording: Wording, rest: Wording, names: Sequence[PlaceName]) -> Iterator[UnknownName]:
+    """Behind a verb of going, in a list with known names, or alone at the beginning."""
+    for match in _NAMED_ZH.finditer(rest.plain):
+        if not _GENERIC_ZH.search(match[1]):
+            yield UnknownName(match.span(1), bool(_GO_ZH.search(rest.plain[: match.start(1)])))
+    for match in _LISTED_ZH.finditer(rest.plain):
+        is_name = not _GENERIC_ZH.search(match[1]) and not is_wish_word(match[1])
+        if names and is_name and _is_listed(wording, match.span(1), names):
+            yield UnknownName(match.span(1), True)
+    for match in _BARE_ZH.finditer(rest.plain):
+        if not _GENERIC_ZH.search(match[1]) and not is_wish_word(match[1]):
+            yield UnknownName(match.span(1), False)
+
+
+def _english_names(wording: Wording, rest: Wording, names: Sequence[PlaceName]) -> Iterator[UnknownName]:
+    """Capitalised, behind a verb of going, in a list with known names, or at the beginning."""
+    for match in _NAMED_EN.finditer(rest.simple):
+        first_word = match[1].lower().split()[0].strip("'’-")
+        if first_word in _NO_NAMES or len(match[1]) < _SHORTEST_NAME or is_wish_word(match[1]):
+            continue
+        is_listed = bool(names) and _is_listed(wording, match.span(1), names)
+        if is_listed or _VERB_EN.search(rest.simple[: match.start(1)]):
+            yield UnknownName(match.span(1), len(match[1]) > _SHORTEST_NAME)
+        elif names or not rest.plain[: match.start(1)].strip():
+            yield UnknownName(match.span(1), False)
 
 
 def _is_listed(wording: Wording, span: Span, names: Sequence[PlaceName]) -> bool:
@@ -101,34 +122,3 @@ def _is_listed(wording: Wording, span: Span, names: Sequence[PlaceName]) -> bool
         if rule(r"\s*(?:,|、|和|跟|与|及|\+|&|>|and|or|,\s*and|,\s*then|then|to|-)?\s*(?:the\s+)?").fullmatch(between):
             return True
     return False
-
-
-def near_spelling(words: str, gazetteer: Gazetteer) -> Place | None:
-    """The best known place whose English name is spelled almost so: one letter off, two in a long name."""
-    if not rule(r"[A-Za-z' -]{5,40}").fullmatch(words):
-        return None
-    tolerance = 1 if len(words) < 8 else 2
-    for opening in (words[:4], words[:3], words[:2] + words[3:5]):
-        for place in gazetteer.search(opening, first=50):
-            if edit_distance(place.name_en.lower(), words.lower(), tolerance) <= tolerance:
-                return place
-    return None
-
-
-def edit_distance(one: str, other: str, limit: int) -> int:
-    """Damerau-Levenshtein: letters changed, added, left out or swapped with their neighbour; `limit` + 1 when more."""
-    if abs(len(one) - len(other)) > limit:
-        return limit + 1
-    older: list[int] = []
-    previous = list(range(len(other) + 1))
-    for i, letter in enumerate(one, start=1):
-        row = [i]
-        for j, against in enumerate(other, start=1):
-            cost = min(previous[j] + 1, row[j - 1] + 1, previous[j - 1] + (letter != against))
-            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == against:
-                cost = min(cost, older[j - 2] + 1)
-            row.append(cost)
-        older, previous = previous, row
-        if min(row) > limit:
-            return limit + 1
-    return previous[-1]
