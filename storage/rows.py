@@ -21,6 +21,9 @@ OWNER = "OWNER"
 EDITOR = "EDITOR"
 VIEWER = "VIEWER"
 
+_ORM_STATE = "_sa_instance_state"
+"""Where SQLAlchemy keeps what it knows of a row object."""
+
 
 class UserRow(SQLModel, table=True):
     """Somebody who can have a role on trips."""
@@ -175,7 +178,7 @@ def row_of(row_class: type[Row], values: Mapping[str, Any]) -> Row:
 
 def changed(row: Row, **values: Any) -> Row:
     """A copy with new values in some columns, as the row is after a write that set them."""
-    columns = {column.name: vars(row)[column.name] for column in table_of(type(row)).c}
+    columns = {name: value for name, value in vars(row).items() if name != _ORM_STATE}
     return row_of(type(row), {**columns, **values})
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from urllib.parse import quote
 
 import orjson
-from sqlalchemy import Engine, Pool, QueuePool, StaticPool, create_engine, event
+from sqlalchemy import Connection, Engine, Pool, QueuePool, StaticPool, create_engine, event
 
 from storage.errors import DatabaseUnusableError
 
@@ -91,7 +91,8 @@ def _engine(
     )
 
     @event.listens_for(engine, "begin")
-    def start(connection: Any) -> None:
-        connection.exec_driver_sql(begin)
+    def start(connection: Connection) -> None:
+        # On the driver's connection: SQLAlchemy's way to one word of SQL takes twice as long as the word.
+        cast(sqlite3.Connection, connection.connection.driver_connection).execute(begin)
 
     return engine
