@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing, contextmanager
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, Self, cast
 
 from langchain_core.runnables import RunnableConfig
 from langgraph.checkpoint.base import (
@@ -50,6 +50,10 @@ class TurnSaver(BaseCheckpointSaver[str]):
             saver.put(*put)
         for writes in self._writes:
             saver.put_writes(*writes)
+
+    def with_allowlist(self, extra_allowlist: Collection[tuple[str, ...]]) -> Self:
+        """The same: it encodes nothing, and whatever it answers was decoded as plain data."""
+        return self
 
     def get_tuple(self, config: RunnableConfig) -> CheckpointTuple | None:
         return self.head
