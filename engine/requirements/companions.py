@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from engine.requirements.numbers import COUNT, whole_number_of
@@ -18,7 +19,6 @@ class Companions:
     named_adults: int
     children: int
     has_others: bool
-    brings_children: bool
     spans: tuple[Span, ...]
     age_spans: tuple[Span, ...]
 
@@ -77,13 +77,6 @@ _FRIENDLY = rule(
 )
 
 
-_BRINGS_CHILD = rule(
-    rf"(?:带着?|带上|陪着?|和|跟|与)(?:我的?|"
-    rf"自己的?)?{_AGE_GAP}(?:{COUNT}\s*个)?{_AGE_GAP}(?:{_CHILD_ZH})|\b(?:with|and|bringing|"
-    rf"taking)\s+(?:my|a|{COUNT})\b"
-)
-
-
 _CHILD_BEFORE = rule(
     r"(?:\b(?:kids?|children|child|teen\w*|sons?|daughters?|boys?|girls?|bab\w+|toddlers?|infants?|grand\w+|"
     r"nephews?|nieces?|ones)|孩子?|娃|儿童|宝宝?|朋友|小|儿子|女儿)[\s,:(]*(?:who\s+are\s+|are\s+)?$"
@@ -102,7 +95,6 @@ def read_companions(wording: Wording) -> Companions:
         adults + grown,
         children,
         has_others,
-        bool(_BRINGS_CHILD.search(rest.plain)),
         (*spans, *child_spans),
         tuple(age_spans),
     )
@@ -141,7 +133,7 @@ def _adults(wording: Wording) -> tuple[int, bool, list[Span]]:
     for match in rule(zh).finditer(wording.plain):
         count = whole_number_of(match["count"]) if match["count"] else None
         if match["pair"]:
-            total += 2
+            total += 1 if _are_parents_of_a_child(wording, match) else 2
         elif (
             match["counted"]
             and count is None
@@ -153,6 +145,16 @@ def _adults(wording: Wording) -> tuple[int, bool, list[Span]]:
         spans.append(match.span())
     spans_en, total_en, others_en = _english_adults(wording)
     return total + total_en, has_others or others_en, spans + spans_en
+
+
+def _are_parents_of_a_child(wording: Wording, match: re.Match[str]) -> bool:
+    """孩子4岁,爸爸妈妈一起: the speaker is one of the parents."""
+    is_beside = not rule(r"^(?:和|跟|与|同|带|陪|约|叫|我)").search(match[0])
+    return (
+        is_beside
+        and bool(rule(r"爸|父|爹").search(match["pair"]))
+        and bool(rule(_CHILD_ZH).search(wording.plain[: match.start()]))
+    )
 
 
 def _english_adults(wording: Wording) -> tuple[list[Span], int, bool]:

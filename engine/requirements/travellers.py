@@ -135,7 +135,7 @@ def _counted(wording: Wording, companions: Companions) -> TravellersReading | No
             else None
         )
     if child_spans and not companions.named_adults and not companions.has_others:
-        speaker = 1 if _is_companion(wording, child_spans[0][0]) and not _speaks_for_several(wording) else None
+        speaker = 1 if _SPEAKER_BRINGS.search(wording.plain) else None
         return TravellersReading(_of_couple(wording) or speaker, children, tuple(spans))
     return None
 
@@ -156,17 +156,20 @@ def _from_words(wording: Wording, companions: Companions) -> TravellersReading |
     if alone:
         return TravellersReading(1, children, (alone.span(), *spans))
     if children is not None:
-        is_speaker = companions.brings_children and not companions.has_others and not _speaks_for_several(wording)
+        is_speaker = not companions.has_others and _SPEAKER_BRINGS.search(wording.plain)
         return TravellersReading(1 if is_speaker else None, children, spans)
     return None
 
 
+_SPEAKER_BRINGS = rule(
+    r"我(?!们)(?:自己|一个人)?(?:要|想|会|准备|打算)?(?:带|陪|和|跟|与)|\b(?:me|i|myself)\s+(?:and|with|plus|\+|&)\s|"
+    r"\bi(?:'m|\s+am|'ll|\s+will|\s+want\s+to)?\s+(?:be\s+)?(?:tak|bring|travell?)(?:e|ing)\b"
+)
+"""Only one who says so comes alone with children: `with two kids` leaves open who else comes."""
+
+
 def _of_couple(wording: Wording) -> int | None:
     return 2 if _TWO.search(wording.plain) else None
-
-
-def _speaks_for_several(wording: Wording) -> bool:
-    return bool(rule(r"我们|咱们|一家|全家|家里|\bwe\b|\bour\b|\bus\b|\bfamily\b").search(wording.plain))
 
 
 _WITH = rule(

@@ -64,3 +64,35 @@ def test_a_family_without_more_is_an_assumption(read: Read, text: str, adults: i
 
     assert (requirements.adults, requirements.children) == (adults, children)
     assert (NoteKind.ASSUMED, RequirementField.TRAVELLERS) in {(note.kind, note.field) for note in requirements.notes}
+
+
+@pytest.mark.parametrize(
+    ("text", "children"),
+    [
+        ("Italy two weeks with two kids", 2),
+        ("Denmark with our 6-year-old, a week", 1),
+        ("带孩子去北京玩五天", 1),
+        ("带两个孩子去厦门玩4天", 2),
+        ("妈妈带孩子去北京", 1),
+    ],
+)
+def test_children_alone_do_not_tell_how_many_grown_ups_come(read: Read, text: str, children: int) -> None:
+    requirements = read(text)
+
+    assert (requirements.adults, requirements.children) == (None, children)
+    assert (NoteKind.ASSUMED, RequirementField.TRAVELLERS) in {(note.kind, note.field) for note in requirements.notes}
+
+
+@pytest.mark.parametrize(
+    ("text", "adults", "children"),
+    [
+        ("me and my two kids in Rome", 1, 2),
+        ("I'm taking my two kids to Rome", 1, 2),
+        ("孩子4岁,爸爸妈妈一起,去上海", 2, 1),
+        ("孩子6岁,爷爷奶奶一起,去北京", 3, 1),
+    ],
+)
+def test_one_who_says_so_comes_with_the_children(read: Read, text: str, adults: int, children: int) -> None:
+    requirements = read(text)
+
+    assert (requirements.adults, requirements.children) == (adults, children)
