@@ -147,7 +147,7 @@ def _not_understood(
 def _one_of(places: Sequence[Place]) -> Localised:
     """Descriptions hold commas, so semicolons part them."""
     described = [_described(place) for place in places]
-    return localised("; ".join(one["en"] for one in described), ";".join(one["zh-Hans"] for one in described))
+    return localised("; ".join(one["en"] for one in described), "；".join(one["zh-Hans"] for one in described))
 
 
 def _described(place: Place) -> Localised:
@@ -157,8 +157,10 @@ def _described(place: Place) -> Localised:
     country_en, country_zh = (str(Locale.parse(locale).territories.get(code, code)) for locale in ("en", "zh_Hans_CN"))
     if place.kind is PlaceKind.COUNTRY:
         return localised(f"the country {en}", f"国家{zh}")
-    if place.kind is PlaceKind.REGION:
-        return localised(f"{en} (a state or region of {country_en})", f"{zh}({country_zh}的州、省或地区)")
-    where_en = ", ".join(part for part in (place.region_en, country_en) if part)
-    where_zh = ",".join(part for part in (place.region_zh or place.region_en, country_zh) if part)
-    return localised(f"{en} ({where_en})", f"{zh}({where_zh})")
+    is_region = place.kind is PlaceKind.REGION
+    where_en = "a state or region" if is_region else place.region_en
+    where_zh = "州、省或地区" if is_region else place.region_zh or place.region_en
+    return localised(
+        f"{en} ({', '.join(part for part in (where_en, country_en) if part)})",
+        f"{zh}（{'，'.join(part for part in (where_zh, country_zh) if part)}）",
+    )

@@ -66,8 +66,12 @@ def _of_like_opening(words: str, gazetteer: Gazetteer) -> list[Place]:
 
 
 def _distance(place: Place, words: str) -> int:
+    """Slips between the words and the place's name. In Chinese one types a wrong character, but leaves none out."""
     limit = max(2, len(words) // 3)
-    own_name = place.name_en if rule(r"[ -~À-ÿ]+").fullmatch(words) else place.name_zh or ""
+    is_chinese = bool(_CHINESE_NAME.fullmatch(words))
+    own_name = place.name_zh or "" if is_chinese else place.name_en
+    if is_chinese and len(own_name) != len(words):
+        return limit + 1
     return edit_distance(own_name.lower(), words.lower(), limit)
 
 

@@ -89,3 +89,17 @@ def test_a_wish_keeps_the_words(read: Read) -> None:
     wishes = read("大理,不要博物馆,喜欢海边").soft_preferences
 
     assert [wish.text for wish in wishes] == ["不要博物馆", "喜欢海边"]
+
+
+@pytest.mark.parametrize(
+    ("text", "phrases"),
+    [
+        ("成都,爱吃火锅", ["爱吃火锅"]),
+        ("成都4天,我们超爱吃串串", ["超爱吃串串"]),
+        ("去青岛3天,想在海边看日出", ["在海边看日出", "在海边看日出"]),
+        ("Kyoto 5 days, we love old temples and street food", ["love old temples", "street food"]),
+        ("Lisbon 4 days with craft beer", ["craft beer"]),
+    ],
+)
+def test_a_wish_is_the_phrase_around_its_word(read: Read, text: str, phrases: list[str]) -> None:
+    assert [wish.text for wish in read(text).soft_preferences] == phrases

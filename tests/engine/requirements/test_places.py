@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.state import Requirements
+from engine.texts import render
 from engine.vocabulary import NoteKind, RequirementField
 from tests.engine.requirements.conftest import Read
 
@@ -86,7 +87,17 @@ def test_refused_places_are_excluded(read: Read, text: str, destinations: list[s
     assert [place.name_en for place in requirements.excluded_places] == excluded
 
 
-@pytest.mark.parametrize("text", ["Portland for 4 days", "想去美国波特兰玩四天", "Georgia for a week"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Portland for 4 days",
+        "Portland",
+        "想去美国波特兰玩四天",
+        "Georgia for a week",
+        "Cambridge",
+        "Birmingham, 2 days",
+    ],
+)
 def test_a_name_that_fits_several_well_known_places_offers_the_others(read: Read, text: str) -> None:
     requirements = read(text)
 
@@ -113,6 +124,25 @@ def test_words_settle_which_namesake_is_meant(read: Read, text: str, country: st
     places = [one.place for one in requirements.destinations if one.place]
     assert (country, region) in {(place.country_code, place.region_en) for place in places}
     assert not requirements.blocking_notes
+
+
+@pytest.mark.parametrize(
+    "text", ["Paris", "Sydney", "Melbourne", "London", "Oxford", "Oxford for 2 days", "Venice", "Perth", "Athens"]
+)
+def test_a_name_that_one_place_owns_is_not_open(read: Read, text: str) -> None:
+    assert read(text).blocking_notes == ()
+
+
+def test_namesakes_are_told_apart_by_what_and_where_they_are(read: Read) -> None:
+    country, towns = read("Georgia").notes[0].message, read("Portland").notes[0].message
+
+    assert render(country, "en") == (
+        "“Georgia” can mean several places. Taken is the country Georgia; "
+        "it could also be: Georgia (a state or region, United States)."
+    )
+    assert render(towns, "zh-Hans") == (
+        "“Portland”可能指好几个地方。先按波特兰（俄勒冈州，美国）安排，也可能是：波特兰（缅因州，美国）。"
+    )
 
 
 @pytest.mark.parametrize("text", ["大理或者丽江,5天", "Oaxaca or Merida, 5 days", "大理和丽江,还没想好去哪个"])
