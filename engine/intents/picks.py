@@ -101,7 +101,7 @@ class Pick:
 
 def find_pick(wording: Wording, options: Sequence[RouteOption], gazetteer: Gazetteer) -> Pick | None:
     """None when no route is pointed at, more than one is, or the one named is turned down."""
-    for find in (_by_number, _by_name, _by_rank):
+    for find in (_by_correction, _by_number, _by_name, _by_rank):
         found = find(wording, options)
         wanted = {option.id: (option, spans) for option, spans, is_wanted in found if is_wanted}
         if len(wanted) == 1:
@@ -139,6 +139,21 @@ def _by_number(wording: Wording, options: Sequence[RouteOption]) -> _Found:
             if position is not None and 1 <= position <= len(options):
                 found.append((options[position - 1], (match.span(),), _is_wanted(wording, match.span())))
     return found
+
+
+_CORRECTED = rule(
+    r"(?:no,?\s*)?(?:not|不是|不要|别选|不选)\s*(?:第|number|option|route|#)?\s*([1-9一二三四五])(?:条|个|号)?\s*,?\s*"
+    r"(?:but|rather|是|而是|要|选)?\s*(?:第|number|option|route|#)?\s*([1-9一二三四五])(?:条|个|号)?\s*(?:吧|please)?[.!。]?"
+)
+"""`not 2, 3`: bare numbers that say nothing of routes by themselves."""
+
+
+def _by_correction(wording: Wording, options: Sequence[RouteOption]) -> _Found:
+    match = _CORRECTED.fullmatch(wording.plain.strip())
+    position = _position(match[2], len(options)) if match else None
+    if position is None or not 1 <= position <= len(options):
+        return []
+    return [(options[position - 1], ((0, len(wording.plain)),), True)]
 
 
 def _position(words: str, count: int) -> int | None:

@@ -125,6 +125,8 @@ def _for_change(heard: _Heard) -> MessageIntent:
         return MessageIntent.EXPLORE if signals.wants_alongside else MessageIntent.REQUIREMENTS
     if signals.supposes:
         return MessageIntent.EXPLORE
+    if signals.wants_other_routes:
+        return MessageIntent.REQUIREMENTS
     return MessageIntent.EXPLORE if signals.is_tentative and not heard.pick else MessageIntent.REQUIREMENTS
 
 

@@ -24,7 +24,7 @@ _ALONGSIDE = rule(
 )
 _WHAT_IF = rule(
     r"如果|要是|假如|假设|万一|会怎么样|会怎样|会不会|的话(?:会|呢|怎|要)|"
-    r"\bwhat\s+if\b|\bwhat\s+would\b|\bsuppos(?:e|ing)\b|\bhow\s+would\b|\bif\s+(?:we|i)\b|"
+    r"\bwhat\s+if\b|\bimagine\b|\bwhat\s+would\b|\bsuppos(?:e|ing)\b|\bhow\s+would\b|\bif\s+(?:we|i)\b|"
     r"\bhow\s+(?:different|much\s+cheaper|much\s+more)\s+would\b|\bwould\s+it\s+(?:be|work|make|look)\b|"
     r"\bjust\s+(?:curious|wondering)\b|\bhypothetical"
 )
@@ -37,7 +37,8 @@ _TENTATIVE = rule(
 )
 _POLITE = rule(
     r"能不能|能否|可不可以|可以(?:帮|把|给|改|换|加|再|不)|能(?:帮|把|给|再|改|换|加)|麻烦|请(?!问)|帮我|"
-    r"帮忙|行不行|可以吗|好吗|行吗|"
+    r"帮忙|行不行|可以吗|好吗|行吗|(?:点|些|更[^,。]{1,4})的?(?:路线|方案)?(?:有吗|有没有)|"
+    r"有没有(?:更|[^,。]{1,4}[点些])|"
     r"\b(?:can|could|would|will)\s+(?:you|we|u)\b|\bplease\b|\bis\s+it\s+possible\s+to\b|"
     r"\bwould\s+you\s+mind\b|\bi'?d\s+like\b|\bwe'?d\s+like\b|\bany\s+chance\b|\bmay\s+(?:i|we)\b|"
     r"\bcan\s+it\s+be\b"

@@ -114,7 +114,7 @@ def _bonus(
 ) -> float:
     place = candidate.facts.place
     bonus = 0.0
-    if any(other.kind in _CONTAINERS and gazetteer.contains(other, place) for other in context):
+    if any(_is_stated_container(other, candidate, name, gazetteer) for other in context):
         bonus += _STATED_CONTAINER
     if any(other.country_code == place.country_code for other in context):
         bonus += _SHARED_COUNTRY
@@ -125,6 +125,14 @@ def _bonus(
     if place.kind is PlaceKind.REGION and _SAYS_STATE.search(wording.plain[name.span[1] : name.span[1] + 10]):
         bonus += 2
     return bonus
+
+
+def _is_stated_container(other: Place, candidate: Candidate, name: PlaceName, gazetteer: Gazetteer) -> bool:
+    """A country alone does not make a village out of a famous name: 云南 beside 日本 is no town in Japan."""
+    if other.kind not in _CONTAINERS or not gazetteer.contains(other, candidate.facts.place):
+        return False
+    is_famous = name.candidates[0].weight >= _SETTLED_WEIGHT
+    return not (other.kind is PlaceKind.COUNTRY and is_famous and candidate.weight < _WELL_KNOWN_WEIGHT)
 
 
 def _alternatives(winner: _Scored, rest: Sequence[_Scored]) -> tuple[Place, ...]:

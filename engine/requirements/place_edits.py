@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from itertools import pairwise
 
+from engine.requirements.ideas import is_idea
 from engine.requirements.place_roles import Role
 from engine.requirements.places import NamedPlace
-from engine.requirements.rules import rule
+from engine.requirements.rules import chinese, english, rule
 from engine.requirements.wording import Wording
 from engine.state import Destination, Place
 
@@ -18,7 +19,7 @@ _REPLACED_BY = rule(
     r"调整为|换做|换作|>)\s*(?:去)?\s*(?:the\s+)?|\s+(?:with|by|to|into|for)\s+(?:the\s+)?"
 )
 _REPLACES = rule(
-    r"\s*(?:来|去)?(?:代替|替换|替代|换掉|顶替|取代)(?:掉)?\s*|,?\s+(?:instead\s+of|rather\s+than|"
+    r"\s*(?:来|去)?(?:代替|替换|替代|换掉|顶替|取代)(?:掉)?\s*|(?:\s+(?:be|look|feel|work|fit)(?:\s+like)?)?,?\s+(?:instead\s+of|rather\s+than|"
     r"in\s+place\s+of|replacing|not)\s+(?:the\s+)?"
 )
 _BEFORE_REPLACED = rule(
@@ -31,12 +32,19 @@ _ZH_REPLACED = rule(r"换|改|变成|调整为|替换|>")
 _ADD_BEFORE = rule(
     r"(?:加上?|再加|加个|加一个|增加|添加|加进|加入|补上|顺便|顺路|还想|还要|也想|也要|也(?=去)|再(?=去|"
     r"玩)|多(?=去)|带上|另外|最后(?=再?去)|然后(?=再?去)|接着(?=再?去)|还有|追加|想加|多加|"
-    r"并)(?:再)?(?:去|到|玩|看看?|逛)?(?:一?[个站下趟])?\s*$|"
+    r"并)(?:再)?(?:去|到|玩|看看?|逛)?(?:一?[个站下趟点])?\s*$|"
     r"\b(?:add(?:ing)?|includ(?:e|ing)|plus|also|throw\s+in|squeeze\s+in|fit\s+in|tack\s+on|append|"
     r"put\s+in|extend\s+to|detour\s+to|along\s+with|together\s+with|(?:versions?|one|plan|option|trip|"
     r"route)\s+with|and\s+also|as\s+well\s+as|on\s+to|onto)(?:\s+(?:in|on|a|an|the|to|at|stop|day|days|"
     r"night|nights|visit|few|couple|of|go|see|do|want|like|show|me|side|trip|two|three|one|\d+|would|we|"
     r"i))*\s+$"
+)
+_ADD_VERB = rule(
+    chinese("加 增 添 补 带上 顺路 顺便")
+    + "|"
+    + english(
+        "add, adding, added, include, including, throw in, squeeze in, fit in, tack on, append, put in, plus, with"
+    )
 )
 _ADD_AFTER = rule(
     r"^\s*(?:也)?(?:加上|加进(?:去|来)?|加一下|补上|也(?:想)?(?:去|要|玩)|一起加)|^\s*(?:too|as\s+well|"
@@ -97,16 +105,16 @@ class PlaceEdits:
 def read_place_edits(wording: Wording, named: Sequence[NamedPlace], current: Sequence[Destination]) -> PlaceEdits:
     """One edit for each place named; a list shares the verb before its first place or behind its last one."""
     edits = PlaceEdits()
+    here = {one.place.id for one in current if one.place}
     rest = [
         one
         for one in _take_replacements(wording, named, edits)
-        if one.role in (Role.DESTINATION, Role.EXCLUDED) and not _is_kept(wording, one)
+        if one.role in (Role.DESTINATION, Role.EXCLUDED) and not _is_kept(wording, one, here)
     ]
     kinds = _edit_kinds(wording, rest)
     _pair_refusals(wording, rest, kinds, edits)
     for one, kind in zip(rest, kinds, strict=True):
         _apply(kind, one, edits)
-    here = {one.place.id for one in current if one.place}
     edits.chosen += _chosen([one for one, kind in zip(rest, kinds, strict=True) if kind is None], here, edits)
     return edits
 
@@ -167,6 +175,8 @@ def _edit_of(wording: Wording, one: NamedPlace) -> _Edit | None:
         return _Edit.REFUSE
     if _SET_AFTER.search(after) and not rule(r"\bwith\s+$").search(before):
         return _Edit.CHOOSE
+    if is_idea(before, after) and not _ADD_VERB.search(before):
+        return _Edit.CHOOSE
     if _ADD_BEFORE.search(before) or _ADD_AFTER.search(after):
         return _Edit.ADD
     return _Edit.CHOOSE if _SET.search(before) else None
@@ -183,8 +193,10 @@ def _apply(kind: _Edit | None, one: NamedPlace, edits: PlaceEdits) -> None:
         edits.refused.append(one.place)
 
 
-def _is_kept(wording: Wording, one: NamedPlace) -> bool:
-    """悉尼这套我想留着: named only to say that it stays."""
+def _is_kept(wording: Wording, one: NamedPlace, here: set[str]) -> bool:
+    """悉尼这套我想留着: named only to say that it stays, which only a place of the list can."""
+    if one.place is None or one.place.id not in here:
+        return False
     before, after = wording.before(one.span[0], 24), wording.plain[one.span[1] : one.span[1] + 24]
     return bool(_KEPT_AFTER.search(after) or _KEPT_BEFORE.search(before))
 

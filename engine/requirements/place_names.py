@@ -10,6 +10,7 @@ from engine.gazetteer import Candidate, Gazetteer, Mention
 from engine.requirements.rules import rule
 from engine.requirements.wish_patterns import is_wish_word
 from engine.requirements.wording import HAN, HIDDEN, Span, Wording
+from engine.vocabulary import PlaceKind
 
 _SURE_WEIGHT = 6.0
 """From this weight on a Chinese name of two characters counts wherever it stands."""
@@ -120,6 +121,12 @@ def _is_name_here(wording: Wording, mention: Mention, candidates: tuple[Candidat
     return is_linked_before or is_linked_after or candidates[0].weight >= _KNOWN_WEIGHT
 
 
+def _is_plain_region(mention: Mention) -> bool:
+    """A state that is heavy only for being one: few know it, and its two characters may be a part of other words."""
+    facts = mention.candidates[0].facts
+    return facts.place.kind is PlaceKind.REGION and not facts.is_notable
+
+
 def _is_chinese_name_here(mention: Mention, weight: float, before: str, after: str) -> bool:
     if _ORDINARY_AFTER_ZH.search(after):
         return False
@@ -127,6 +134,6 @@ def _is_chinese_name_here(mention: Mention, weight: float, before: str, after: s
     if mention.is_weak:
         has_verb = bool(_VERB_BEFORE_ZH.search(before) or _VERB_AFTER_ZH.search(after))
         return is_free_before and is_free_after and has_verb
-    if weight >= _SURE_WEIGHT or len(mention.surface) > 2:
+    if len(mention.surface) > 2 or (weight >= _SURE_WEIGHT and (is_free_before or not _is_plain_region(mention))):
         return True
     return is_free_before and is_free_after

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
+from engine.requirements.ideas import is_supposed
 from engine.requirements.place_names import PlaceName
 from engine.requirements.rules import rule
 from engine.requirements.wording import Wording
@@ -35,12 +36,13 @@ _GO_AFTER_ZH = rule(r"^(?:去|前往)")
 _EXCLUDED_BEFORE_ZH = rule(
     r"(?:不(?:想|要|用|打算|考虑|愿意|准备|喜欢|再)?(?:再)?(?:去|到|看|逛|玩|经过|走|路过|停|来|安排|"
     r"包括|包含|含)|(?:别|甭)(?:去|安排|选|到)|不要|不想要|跳过|避开|绕开|排除|除了|除去|"
-    r"没兴趣去?)\s*(?:什么)?(?!错过)$"
+    r"没兴趣去?|不喜欢|讨厌|受不了|不爱)\s*(?:什么)?(?!错过)$"
 )
 _EXCLUDED_AFTER_ZH = rule(
     r"^(?:这个?地方)?(?:就|我们?|也|都)?(?:不去|不想去|不要(?:了|去)?(?=[,。;!?\s]|$)|算了|不用去|不考虑|"
     r"除外|免了|不安排|别去|不想(?:要|去)|不玩|不含|pass\b)"
 )
+_OF_A_ROUTE_ZH = rule(r"^的?(?:那|这)(?:条|个|套|版)")
 _MISSED_ZH = rule(r"(?:不要|别|不能|不可|不容)错过\s*$|不(?:只|仅|光|单)(?:是|去)?$")
 _MENTIONED_BEFORE_ZH = rule(
     r"(?:去过|到过|玩过|来过|上次(?:去|在)?(?:的)?|去年(?:去|在)?(?:的)?|前年(?:去|在)?|之前(?:去|在|"
@@ -83,7 +85,8 @@ _EXCLUDED_BEFORE_EN = rule(
     r"(?:do\s+not|don'?t|won'?t|wouldn'?t|didn'?t)\s+(?:really\s+)?(?:want|wish|like|need|"
     r"care)(?:\s+to)?|(?:do\s+not|don'?t|won'?t)|no\s+(?:need|desire|interest)\s+(?:for|in|to)|"
     r"rather\s+not|not\s+(?:interested\s+in|keen\s+on|bothered\s+about|into|want(?:ing)?|going|"
-    r"a\s+fan\s+of)|hate|dislike|never)"
+    r"a\s+fan\s+of)|hate|dislike|never|can'?t\s+stand|"
+    r"can\s?not\s+stand|(?:sick|tired)\s+of|fed\s+up\s+with)"
     r"(?:\s+(?:to|go|going|visit|visiting|see|seeing|do|doing|include|including|stop|stopping|stay|"
     r"staying|in|at|the|anything|near|back|bother|with|again|be|for|about|pass|through))*\s+(?:the\s+)?$"
 )
@@ -171,6 +174,8 @@ def _own_role(wording: Wording, names: list[PlaceName], index: int) -> Role:
 
 
 def _is_mentioned(before: str, after: str) -> bool:
+    if is_supposed(before) and not _MENTIONED_AFTER_EN.search(after):
+        return False
     return bool(
         _MENTIONED_BEFORE_ZH.search(before)
         or _MENTIONED_AFTER_ZH.search(after)
@@ -180,7 +185,7 @@ def _is_mentioned(before: str, after: str) -> bool:
 
 
 def _is_excluded(before: str, after: str) -> bool:
-    if _MISSED_ZH.search(before):
+    if _MISSED_ZH.search(before) or _OF_A_ROUTE_ZH.search(after):
         return False
     return bool(
         _EXCLUDED_BEFORE_ZH.search(before)

@@ -29,6 +29,9 @@ from tests.engine.intents.conftest import Say
         ("the one with Cinque Terre", "route_2"),
         ("cheapest please", "route_3"),
         ("not the first one, the third one", "route_3"),
+        ("not 2, 3", "route_3"),
+        ("不是1,是2", "route_2"),
+        ("不要1,选3吧", "route_3"),
     ],
 )
 def test_a_route_is_picked_by_number_name_stop_or_cost(say: Say, text: str, route_id: str) -> None:

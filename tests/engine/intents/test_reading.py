@@ -136,3 +136,24 @@ def test_the_gate_of_the_context_is_not_guessed(gazetteer: Gazetteer, requiremen
     reading = read_message("确认", context, gazetteer=gazetteer, today=TODAY)
 
     assert (reading.intent, reading.route_id) == (MessageIntent.CONFIRM, None)
+
+
+@pytest.mark.parametrize(
+    "text", ["I hate Venice, show me others", "I can't stand Venice, other routes please", "不喜欢威尼斯,换一批"]
+)
+def test_a_place_turned_down_wins_over_other_routes(say: Say, text: str) -> None:
+    reading = say(text)
+
+    assert reading.intent is MessageIntent.REQUIREMENTS
+    assert reading.requirements is not None
+    assert [place.name_en for place in reading.requirements.excluded_places] == ["Venice"]
+    assert [one.raw_name for one in reading.requirements.destinations] == ["Rome", "Florence"]
+
+
+@pytest.mark.parametrize("text", ["cheaper please", "便宜点的有吗", "Can you make it cheaper?"])
+def test_cheaper_without_an_amount_is_a_wish(say: Say, text: str) -> None:
+    reading = say(text)
+
+    assert reading.intent is MessageIntent.REQUIREMENTS
+    assert reading.requirements is not None
+    assert [wish.kind for wish in reading.requirements.soft_preferences] == [PreferenceKind.OTHER]
