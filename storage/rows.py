@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Any, TypeVar
+from functools import cache
+from typing import Any, ParamSpec, TypeVar, cast
 
 from sqlalchemy import JSON, Column, Index, String, Table, UniqueConstraint, text
 from sqlalchemy.orm.attributes import manager_of_class
@@ -12,6 +13,7 @@ from sqlmodel import Field, SQLModel
 
 from storage.instants import Instant
 
+P = ParamSpec("P")
 Row = TypeVar("Row", bound=SQLModel)
 
 PENDING = "PENDING"
@@ -169,6 +171,15 @@ class ShareLinkRow(SQLModel, table=True):
     expires_at: datetime | None = Field(default=None, sa_type=Instant)
 
 
+def new_row(row_class: Callable[P, Row], *args: P.args, **values: P.kwargs) -> Row:
+    """What the constructor makes of these values, ten times as fast. Raises TypeError for missing and unknown ones."""
+    made = cast(type[Row], row_class)
+    defaults, needed, known = _columns_of(made)
+    if args or not needed <= values.keys() <= known:
+        raise TypeError(f"{made.__name__} is not made of {', '.join(values)}")
+    return row_of(made, {**defaults, **values})
+
+
 def row_of(row_class: type[Row], values: Mapping[str, Any]) -> Row:
     """A row object of values that came from the database: not checked, and ten times as fast as the constructor."""
     row: Row = manager_of_class(row_class).new_instance()
@@ -180,6 +191,14 @@ def changed(row: Row, **values: Any) -> Row:
     """A copy with new values in some columns, as the row is after a write that set them."""
     columns = {name: value for name, value in vars(row).items() if name != _ORM_STATE}
     return row_of(type(row), {**columns, **values})
+
+
+@cache
+def _columns_of(row_class: type[SQLModel]) -> tuple[dict[str, Any], frozenset[str], frozenset[str]]:
+    """Defaults by name, the names of those that have none, and all names."""
+    fields = row_class.model_fields
+    defaults = {name: field.default for name, field in fields.items() if not field.is_required()}
+    return defaults, frozenset(fields) - defaults.keys(), frozenset(fields)
 
 
 def table_of(row_class: type[SQLModel]) -> Table:

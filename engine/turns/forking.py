@@ -15,7 +15,7 @@ from engine.vocabulary import EventKind, MessageIntent, SessionStatus, TurnKind,
 from storage.identifiers import new_id
 from storage.repositories import sessions, trips, turns
 from storage.repositories.sessions import ForWriting
-from storage.rows import IdempotencyRow, SessionRow
+from storage.rows import IdempotencyRow, SessionRow, new_row
 
 
 def record_fork(recorder: TurnRecorder, command: ForkSession) -> PendingTurn | IdempotencyRow:
@@ -53,7 +53,8 @@ def _base(recorder: TurnRecorder, command: ForkSession) -> TripState:
 
 def _child(recorder: TurnRecorder, parent: ForWriting, reason: str, from_turn: int) -> ForWriting:
     db, at, trip = recorder.db, recorder.author.at, parent.trip
-    child = SessionRow(
+    child = new_row(
+        SessionRow,
         id=new_id("sess"),
         trip_id=trip.id,
         number=sessions.next_number(db, trip.id),

@@ -14,7 +14,7 @@ from engine.commands import RequirementsPatch
 from engine.errors import IdempotencyConflictError
 from engine.texts import text
 from storage.repositories import idempotency
-from storage.rows import IdempotencyRow
+from storage.rows import IdempotencyRow, new_row
 from storage.transactions import Writing
 
 KEPT = timedelta(days=7)
@@ -64,7 +64,8 @@ def remember(
     """Ties a key to its turn or, where nothing was done, to what was answered."""
     if key is None:
         return
-    row = IdempotencyRow(
+    row = new_row(
+        IdempotencyRow,
         author_id=viewer_id,
         mutation=key.mutation,
         key=key.key,

@@ -15,7 +15,7 @@ from engine.vocabulary import EventKind, MessageIntent, SessionStatus, TripRole,
 from storage.identifiers import new_id
 from storage.repositories import events, sessions, turns
 from storage.repositories.sessions import ForWriting
-from storage.rows import IdempotencyRow, SessionRow, TripRow, TurnRow, changed
+from storage.rows import IdempotencyRow, SessionRow, TripRow, TurnRow, changed, new_row
 from storage.transactions import Writing
 
 _PATH = ("sessionId",)
@@ -126,7 +126,8 @@ class TurnRecorder:
             "fixed_today": fixed_today.isoformat() if fixed_today else None,
             "currency_code": place.trip.currency_code,
         }
-        return TurnRow(
+        return new_row(
+            TurnRow,
             id=new_id("turn"),
             session_id=place.session.id,
             number=number,

@@ -11,7 +11,7 @@ from engine.vocabulary import MessageIntent, SessionStatus, TripRole, TurnKind
 from storage.identifiers import new_id
 from storage.repositories import members, sessions, trips
 from storage.repositories.sessions import ForWriting
-from storage.rows import IdempotencyRow, SessionRow, TripRow
+from storage.rows import IdempotencyRow, SessionRow, TripRow, new_row
 
 _DERIVABLE = ("currency_code", "time_zone")
 
@@ -22,7 +22,8 @@ def record_start(recorder: TurnRecorder, command: CreateTrip, default_currency: 
         return first
     db, author = recorder.db, recorder.author
     trip = _trip(recorder, command, default_currency)
-    session = SessionRow(
+    session = new_row(
+        SessionRow,
         id=trip.root_session_id,
         trip_id=trip.id,
         number=1,
@@ -46,7 +47,8 @@ def record_start(recorder: TurnRecorder, command: CreateTrip, default_currency: 
 
 def _trip(recorder: TurnRecorder, command: CreateTrip, default_currency: str) -> TripRow:
     session_id = new_id("sess")
-    return TripRow(
+    return new_row(
+        TripRow,
         id=new_id("trip"),
         title=command.title or title_of(command.text),
         original_user_input=command.text,
