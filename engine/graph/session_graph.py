@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from concurrent.futures import Executor
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 from langgraph.graph import END, START, StateGraph
 from langgraph.graph.state import CompiledStateGraph
@@ -19,8 +17,7 @@ from engine.graph.turn_input import TurnInput
 from engine.planner import PlanRequest
 from engine.state import StateValues, TripState, encode_state
 from engine.vocabulary import ConfirmationGate, DecisionKind, TripStage
-
-T = TypeVar("T")
+from engine.workers import in_worker
 
 SessionGraph = CompiledStateGraph[Any, None, Any, Any]
 
@@ -62,14 +59,11 @@ class _Nodes:
 
     async def parse_requirements(self, state: GraphState) -> Update:
         report("progress-reading", 0.1)
-        return await self._in_worker(lambda: _read(self._agent, state))
+        return await in_worker(self._workers, lambda: _read(self._agent, state))
 
     async def plan_routes(self, state: GraphState) -> Update:
         report("progress-planning", 0.4)
-        return await self._in_worker(lambda: _plan(self._agent, state))
-
-    async def _in_worker(self, compute: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._workers, compute)
+        return await in_worker(self._workers, lambda: _plan(self._agent, state))
 
 
 async def wait_requirement_confirmation(state: GraphState) -> Update:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 
@@ -22,6 +21,7 @@ from engine.turns.recorder import TurnRecorder
 from engine.turns.unanswered import as_first_answered, keep_answer
 from engine.turns.work import Work
 from engine.vocabulary import ConfirmationGate, DecisionKind, MessageIntent, TurnKind
+from engine.workers import in_worker
 from storage.database import Database
 from storage.repositories.sessions import ForWriting
 from storage.rows import IdempotencyRow
@@ -100,7 +100,7 @@ class Messages:
             context = MessageContext(state.stage, gate, state.requirements, state.route_options)
             return self._agent.read_message(command.text, context, day, intent)
 
-        return await asyncio.get_running_loop().run_in_executor(self._workers, read)
+        return await in_worker(self._workers, read)
 
 
 def _look(recorder: TurnRecorder, command: SendMessage) -> _Seen:
@@ -108,7 +108,7 @@ def _look(recorder: TurnRecorder, command: SendMessage) -> _Seen:
     first = recorder.first_result()
     if first is None:
         recorder.last_turn(place)
-    state = heads.state_of(heads.newest(recorder.db, command.session_id))
+    state = heads.state_of(heads.newest(recorder.db, place.session))
     if first is None:
         rules.require_expected_turn(state, command.expected_turn)
     return _Seen(place, rules.require_state(state), first)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
 
 from engine.agent import TravelAgent
 from engine.clock import Clock
@@ -27,9 +24,8 @@ from engine.turns.retrying import record_retry
 from engine.turns.starting import record_start
 from engine.turns.work import Work
 from engine.vocabulary import TurnKind
+from engine.workers import in_worker
 from storage.database import Database
-
-T = TypeVar("T")
 
 _ANY_CURRENCY = "EUR"
 
@@ -103,9 +99,6 @@ class Turns:
         if patch is None:
             return
         try:
-            await self._in_reader(lambda: self._agent.apply_patch(Requirements(), patch, _ANY_CURRENCY))
+            await in_worker(self._readers, lambda: self._agent.apply_patch(Requirements(), patch, _ANY_CURRENCY))
         except InvalidInputError as error:
             raise InvalidInputError(error.message, (*path, *error.path)) from error
-
-    async def _in_reader(self, compute: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, compute)
