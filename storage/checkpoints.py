@@ -1,4 +1,4 @@
-"""Checkpoints: the newest of a session, that of a turn, and those of many at once in one statement."""
+"""Checkpoints: that of a turn, the newest of a session, and those of many at once in one statement."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from storage.prepared import PreparedSelect
 from storage.rows import SESSIONS
 from storage.turn_saver import SERIALIZER, TurnSaver, saver_in
 
-__all__ = ["SERIALIZER", "StoredState", "TurnSaver", "at", "config_of", "heads", "newest", "saver_in", "states_at"]
+__all__ = ["SERIALIZER", "StoredState", "TurnSaver", "at", "config_of", "heads", "saver_in", "states_at"]
 
 
 class StoredState(NamedTuple):
@@ -42,14 +42,17 @@ def states_at(db: Session, keys: Sequence[tuple[str, str]]) -> dict[tuple[str, s
     return {key: StoredState(key[1], found.get(key)) for key in keys}
 
 
-def newest(db: Connection, session_id: str) -> CheckpointTuple | None:
-    """The session's newest checkpoint with its pending writes. Raises CheckpointUnreadableError."""
-    return _read(db, session_id, config_of(session_id))
-
-
 def at(db: Connection, session_id: str, checkpoint_id: str) -> CheckpointTuple | None:
-    """One checkpoint of a session. Raises CheckpointUnreadableError."""
-    return _read(db, session_id, config_of(session_id, checkpoint_id))
+    """One checkpoint of a session with its pending writes. Raises CheckpointUnreadableError."""
+    try:
+        found = saver_in(db).get_tuple(config_of(session_id, checkpoint_id))
+    except sqlite3.Error:
+        raise
+    except Exception as error:  # a damaged blob can make the decoder raise anything
+        raise CheckpointUnreadableError(f"a checkpoint of {session_id} cannot be decoded") from error
+    if found is not None and not _is_checkpoint(found.checkpoint):
+        raise CheckpointUnreadableError(f"a checkpoint of {session_id} is not a checkpoint")
+    return found
 
 
 def config_of(session_id: str, checkpoint_id: str | None = None) -> RunnableConfig:
@@ -91,18 +94,6 @@ def _decoded(kind: str | None, blob: bytes | None) -> dict[str, Any] | None:
     except Exception:  # a damaged blob can make the decoder raise anything; it concerns this session alone
         return None
     return values if isinstance(values, dict) else None
-
-
-def _read(db: Connection, session_id: str, config: RunnableConfig) -> CheckpointTuple | None:
-    try:
-        found = saver_in(db).get_tuple(config)
-    except sqlite3.Error:
-        raise
-    except Exception as error:  # a damaged blob can make the decoder raise anything
-        raise CheckpointUnreadableError(f"a checkpoint of {session_id} cannot be decoded") from error
-    if found is not None and not _is_checkpoint(found.checkpoint):
-        raise CheckpointUnreadableError(f"a checkpoint of {session_id} is not a checkpoint")
-    return found
 
 
 def _is_checkpoint(decoded: object) -> bool:

@@ -38,7 +38,7 @@ def record_answer(recorder: TurnRecorder, answer: Answer) -> PendingTurn | Idemp
     if first := recorder.first_result():
         return first
     recorder.last_turn(place)
-    head = heads.newest(recorder.db, answer.session_id)
+    head = heads.newest(recorder.db, place.session)
     state, decision = heads.state_of(head), answer.decision
     rules.require_expected_turn(state, answer.expected_turn)
     rules.require_answerable(state, decision)

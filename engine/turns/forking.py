@@ -23,7 +23,7 @@ def record_fork(recorder: TurnRecorder, command: ForkSession) -> PendingTurn | I
     parent = recorder.place(command.session_id)
     if first := recorder.first_result():
         return first
-    base = _base(recorder, command)
+    base = _base(recorder, parent, command)
     child = _child(recorder, parent, command.reason, base.turn)
     recorder.tell(parent.trip.id, EventKind.SESSION_FORKED, child.session.id, None, parent.session.id)
     given: TurnInput = {
@@ -36,19 +36,16 @@ def record_fork(recorder: TurnRecorder, command: ForkSession) -> PendingTurn | I
     return recorder.record(child, TurnKind.FORK, given, intent=MessageIntent.EXPLORE, head=None, parent=parent.session)
 
 
-def _base(recorder: TurnRecorder, command: ForkSession) -> TripState:
+def _base(recorder: TurnRecorder, parent: ForWriting, command: ForkSession) -> TripState:
     """The state whose requirements are copied: the newest, or that after an earlier applied turn."""
-    newest = heads.state_of(heads.newest(recorder.db, command.session_id))
+    newest = heads.state_of(heads.newest(recorder.db, parent.session))
     state = rules.require_forkable(newest, command.force)
     if command.from_turn is None or command.from_turn == state.turn:
         return state
     turn = turns.one(recorder.db, command.session_id, command.from_turn)
     if turn is None or turn.status != TurnStatus.APPLIED or turn.checkpoint_id is None:
         raise InvalidInputError(text("error-turn-unknown"), ("fromTurn",))
-    earlier = heads.state_of(heads.at(recorder.db, command.session_id, turn.checkpoint_id))
-    if earlier is None:
-        raise InvalidInputError(text("error-turn-unknown"), ("fromTurn",))
-    return earlier
+    return heads.state_at(recorder.db, command.session_id, turn.checkpoint_id)
 
 
 def _child(recorder: TurnRecorder, parent: ForWriting, reason: str, from_turn: int) -> ForWriting:

@@ -25,6 +25,6 @@ def outcome_of_first(db: Reading, viewer: Viewer, first: IdempotencyRow) -> Turn
         session=place.session,
         role=place.role,
         turn=turn,
-        state=heads.state_of(heads.newest(connection, first.session_id)),
+        state=heads.state_of(heads.newest(connection, place.session)),
         parent=parents[parent_id].session if parent_id in parents else None,
     )

@@ -24,4 +24,4 @@ def record_retry(recorder: TurnRecorder, command: RetryTurn) -> PendingTurn:
     last = recorder.last_turn(place)
     if last.id != command.turn_id or last.status != TurnStatus.FAILED:
         raise InvalidInputError(text("error-turn-not-failed"), _PATH)
-    return recorder.reopen(place, last, heads.newest(recorder.db, session_id))
+    return recorder.reopen(place, last, heads.newest(recorder.db, place.session))

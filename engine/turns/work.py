@@ -180,7 +180,7 @@ def _claim_pending(db: Writing, session_id: str, claim: Claim) -> PendingTurn | 
         return None
     if not claim.take(place.last_turn.id):
         return None
-    return PendingTurn(place.trip, place.session, place.role, place.last_turn, heads.newest(db, session_id))
+    return PendingTurn(place.trip, place.session, place.role, place.last_turn, heads.newest(db, place.session))
 
 
 def _pending_outcome(pending: PendingTurn) -> TurnOutcome:

@@ -74,11 +74,11 @@ async def test_what_is_put_stays_in_the_saver_until_it_is_saved(database: Databa
     saver = TurnSaver(None)
     config = await saver.aput(checkpoints.config_of(ROOT), checkpoint(FIRST, VALUES), {"source": "loop", "step": 1}, {})
     await saver.aput_writes(config, [("__interrupt__", "ROUTE")], "task")
-    before = await database.write(lambda db: checkpoints.newest(db, ROOT))
+    before = await database.write(lambda db: checkpoints.at(db, ROOT, FIRST))
 
     await database.write(lambda db: saver.save_into(checkpoints.saver_in(db)))
 
-    after = await database.write(lambda db: checkpoints.newest(db, ROOT))
+    after = await database.write(lambda db: checkpoints.at(db, ROOT, FIRST))
     assert before is None
     assert after is not None
     assert (saver.checkpoint_id, saver.values) == (FIRST, VALUES)
@@ -96,14 +96,14 @@ async def test_a_turn_that_is_not_saved_whole_leaves_nothing(database: Database)
     with pytest.raises(ZeroDivisionError):
         await database.write(save_and_raise)
 
-    assert await database.write(lambda db: checkpoints.newest(db, ROOT)) is None
+    assert await database.write(lambda db: checkpoints.at(db, ROOT, FIRST)) is None
     assert await database.read(lambda db: checkpoints.heads(db, [ROOT])) == {}
 
 
 async def test_the_graph_sees_the_head_that_its_turn_starts_from(database: Database) -> None:
     await database.write(add_trip)
     await database.write(lambda db: save_state(db, ROOT, FIRST, VALUES))
-    head = await database.write(lambda db: checkpoints.newest(db, ROOT))
+    head = await database.write(lambda db: checkpoints.at(db, ROOT, FIRST))
 
     saver = TurnSaver(head)
 
@@ -165,8 +165,6 @@ async def test_a_damaged_checkpoint_is_a_typed_error_for_a_write(database: Datab
     await database.write(lambda db: db.exec_driver_sql(f"UPDATE checkpoints SET {damage}").rowcount)
 
     with pytest.raises(CheckpointUnreadableError):
-        await database.write(lambda db: checkpoints.newest(db, ROOT))
-    with pytest.raises(CheckpointUnreadableError):
         await database.write(lambda db: checkpoints.at(db, ROOT, FIRST))
 
 
@@ -197,7 +195,7 @@ async def test_the_metadata_of_a_checkpoint_is_kept(database: Database) -> None:
     saver.put(checkpoints.config_of(ROOT), checkpoint(FIRST, VALUES), {"source": "loop", "step": 7}, {})
     await database.write(lambda db: saver.save_into(checkpoints.saver_in(db)))
 
-    found = await database.write(lambda db: checkpoints.newest(db, ROOT))
+    found = await database.write(lambda db: checkpoints.at(db, ROOT, FIRST))
 
     assert found is not None
     assert (found.metadata["source"], found.metadata["step"]) == ("loop", 7)

@@ -92,7 +92,6 @@ def _write_everything(db: Connection) -> None:
     turns.session_of(db, "t")
     turns.one(db, S, 1)
     add_turn(db, "s2", 1)
-    checkpoints.newest(db, S)
     checkpoints.at(db, S, "c")
     trips.for_writing(db, "trip_1", ALICE)
     trips.current(db, "trip_1")
