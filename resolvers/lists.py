@@ -44,6 +44,8 @@ async def trips_of_viewer(
     """`order` is CREATED_AT, UPDATED_AT or TITLE. Raises BadUserInputError."""
     if containing and len(containing) > LONGEST_FILTER_TEXT:
         raise BadUserInputError(text("request-filter-text", most=LONGEST_FILTER_TEXT))
+    if containing and "\0" in containing:  # SQLite would read no further, and find every trip
+        raise BadUserInputError(text("error-text-unstorable"))
     request = page_request(order, asked)
     database, viewer_id = context.services.database, context.viewer.id
     page = await database.read(

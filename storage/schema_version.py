@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from typing import cast
+
 from langgraph.checkpoint.sqlite import SqliteSaver
 from sqlalchemy import Connection, Engine
 
@@ -21,19 +24,20 @@ def bring_up_to_date(engine: Engine, *, is_there: bool) -> None:
     this version may work on it.
     """
     with engine.connect() as connection:
-        _check_log(connection)
         if is_there:
             _check_health(connection)
         found = _revision_of(connection)
+        _take_log(connection)
         if found != HEAD and not _is_compatible(connection, found):
             _migrate(connection, found)
         # The stock saver's set-up commits: it must stand outside every transaction of ours.
         SqliteSaver(connection.connection.driver_connection).setup()  # type: ignore[arg-type]  # a sqlite3.Connection
 
 
-def _check_log(connection: Connection) -> None:
-    with connection.begin():
-        mode = connection.exec_driver_sql("PRAGMA journal_mode").scalar_one()
+def _take_log(connection: Connection) -> None:
+    """Writes into the file, so it comes after the file is known to be ours; SQLite refuses it in a transaction."""
+    driver = cast(sqlite3.Connection, connection.connection.driver_connection)
+    (mode,) = driver.execute("PRAGMA journal_mode = WAL").fetchone()
     if mode != "wal":
         raise DatabaseUnusableError("its file system takes no write-ahead log; put the database on a local disk")
 

@@ -55,7 +55,6 @@ def writing_engine(path: Path, *, busy_timeout: float) -> Engine:
     """One connection, whose transactions take the write lock when they begin. `busy_timeout` in seconds."""
     pragmas: dict[str, int | str] = {
         "busy_timeout": int(busy_timeout * 1000),
-        "journal_mode": "WAL",
         "synchronous": "FULL",
         "foreign_keys": "ON",
     }
