@@ -138,7 +138,7 @@ def _for_agreement(heard: _Heard) -> MessageIntent:
         return MessageIntent.CONFIRM
     if heard.turns_one_down:
         return MessageIntent.UNKNOWN
-    is_agreed = signals.agrees and not signals.denies and not _is_only_courtesy(heard)
+    is_agreed = signals.agrees and not (signals.denies or signals.supposes) and not _is_only_courtesy(heard)
     return MessageIntent.CONFIRM if is_agreed else MessageIntent.UNKNOWN
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.requirements.rules import chinese, english, rule
 
 _OPENINGS = english("""
-    what if, what about, how about, how would, what would, suppose, supposing, imagine, say, consider, considering,
+    if, what if, what about, how about, how would, what would, suppose, supposing, imagine, say, consider, considering,
     look at, looking at, looked at, see, seeing, show me, show us, explore, compare with, compare it with,
     compare this with, compare to, compare it to, compare this to, thinking of, thinking about, think about
 """)

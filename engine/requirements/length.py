@@ -92,7 +92,7 @@ _WORDS: tuple[tuple[Rule, float], ...] = tuple(
         (r"\bhalf\s+a\s+month\b", 15),
         (
             r"\bweek[\s-]?long\b|\bfor the week\b|\b(?:quiet|full|whole|relaxing|relaxed|romantic|lazy|easy|"
-            r"family|busy|packed|sunny|quick|short)\s+week\b(?!end)",
+            r"family|busy|packed|sunny|quick|short)\s+week\b(?!end)|\ban?\s+[a-z]+(?:-[a-z]+)?\s+week\b(?!end)",
             7,
         ),
     )

@@ -91,7 +91,7 @@ _EXCLUDED_BEFORE_EN = rule(
     r"staying|in|at|the|anything|near|back|bother|with|again|be|for|about|pass|through))*\s+(?:the\s+)?$"
 )
 _EXCLUDED_AFTER_EN = rule(
-    r"^\s*(?:(?:is|are)\s+(?:out\b|off\b|not\s+(?:for|my|our|on|an)|a\s+no)|isn'?t\s+(?:for|my|our|on)|"
+    r"^\s*(?:bores?\s+(?:me|us)|(?:is|are)\s+(?:out\b|off\b|not\s+(?:for|my|our|on|an)|a\s+no)|isn'?t\s+(?:for|my|our|on)|"
     r"not\s+(?:needed|wanted|again)\b|we(?:'d| would)\s+(?:rather\s+)?(?:skip|avoid))"
 )
 _MENTIONED_BEFORE_EN = rule(

@@ -58,5 +58,6 @@ def chinese(words: str) -> str:
 
 def english(words: str) -> str:
     """A pattern of any of these whole words or phrases, which commas separate; a blank fits a hyphen too."""
-    phrases = (r"[\s-]+".join(phrase.split()) for phrase in words.replace("\n", " ").split(","))
-    return rf"\b(?:{'|'.join(phrase for phrase in phrases if phrase)})\b"
+    phrases = {r"[\s-]+".join(phrase.split()) for phrase in words.split(",") if phrase.strip()}
+    longest_first = sorted(phrases, key=lambda phrase: (-len(phrase), phrase))
+    return rf"\b(?:{'|'.join(longest_first)})\b"

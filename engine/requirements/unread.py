@@ -22,7 +22,8 @@ _SMALL_TALK = rule(
     + "|"
     + english("""
         ok, okay, yes, yep, yeah, sure, fine, thanks?, thank you, thx, cheers, please, hi, hello, hey, great, good,
-        perfect, nice, cool, got it, alright, right, so much, very much, lol, haha, wow, no, bye
+        perfect, nice, that's, that is, it is, looks, sounds, all, works, for me, for us, love it, like it,
+        go ahead, correct, confirmed?, cool, got it, alright, right, so much, very much, lol, haha, wow, no, bye
     """)
 )
 
@@ -41,9 +42,10 @@ def is_small_talk(wording: Wording) -> bool:
 
 
 def _strange_english(wording: Wording, clause: Span) -> Iterator[Span]:
-    """A clause of strange words only, or strange words side by side."""
+    """A clause that nothing was read in and that is strange for the most part, or strange words side by side."""
     words = [match.span() for match in _ENGLISH_WORD.finditer(wording.plain) if _is_within(match.span(), clause)]
-    if HIDDEN not in wording.plain[slice(*clause)] and words and all(_is_strange(wording, word) for word in words):
+    strange = [word for word in words if _is_strange(wording, word)]
+    if strange and HIDDEN not in wording.plain[slice(*clause)] and 2 * len(strange) > len(words):
         yield words[0][0], words[-1][1]
         return
     run: list[Span] = []

@@ -34,6 +34,9 @@ ROUTES, CONFIRMED = TripStage.ROUTE_DRAFT, TripStage.ROUTE_CONFIRMED
         ("假如换成韩国呢", ["South Korea"]),
         ("想再对比一下越南", ["Vietnam"]),
         ("要不看看加州", ["California"]),
+        ("what would it look like if we did Scotland?", ["Scotland"]),
+        ("再看看意大利,日本先留着", ["Italy"]),
+        ("thinking about Morocco instead", ["Morocco"]),
     ],
 )
 def test_another_idea_starts_a_fork_with_its_place(

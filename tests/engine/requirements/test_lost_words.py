@@ -22,6 +22,7 @@ def not_understood(requirements: Requirements) -> list[RequirementNote]:
         ("blorp fnord", "blorp fnord"),
         ("Tokyo 5 days, zibble wub", "zibble wub"),
         ("Paris 4 days with a flux capacitor", "flux capacitor"),
+        ("Athens and Santorini, 8 days, snorg the wuffle", "snorg the wuffle"),
         ("去成都5天,要咕叽咕叽", "要咕叽咕叽"),
         ("拉萨 呼噜噜 8天", "呼噜噜"),
     ],
@@ -55,7 +56,17 @@ def test_a_change_that_changes_nothing_quotes_all_of_it(read: Read, change: Chan
 
 @pytest.mark.parametrize(
     "text",
-    ["ok", "ok thanks", "好的,谢谢", "yes, perfect!", "嗯嗯", "10 days please", "by train", "🙂"],
+    [
+        "ok",
+        "ok thanks",
+        "好的,谢谢",
+        "yes, perfect!",
+        "great, that's perfect, thank you so much!",
+        "嗯嗯",
+        "10 days please",
+        "by train",
+        "🙂",
+    ],
 )
 def test_courtesy_and_known_facts_are_not_quoted(read: Read, change: Change, text: str) -> None:
     assert not_understood(change(read(ITALY), text)) == []
