@@ -46,6 +46,11 @@ def rule(pattern: str) -> Rule:
     return Rule(pattern)
 
 
+def any_of(*patterns: str) -> Rule:
+    """The rule that finds what any of these patterns finds, the first pattern first."""
+    return rule("|".join(patterns))
+
+
 def word_list(words: str) -> tuple[str, ...]:
     """The words of a list, which blanks separate."""
     return tuple(words.split())
