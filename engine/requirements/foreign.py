@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from engine.requirements.rules import rule
+from engine.requirements.rules import any_of, chinese, english, rule
 from engine.requirements.wording import Span, Wording
 
 _ORDER = rule(
@@ -30,14 +30,20 @@ _CODE = rule(
     r"\$\{[^}]*\}|\{\{[^}]*\}\}|\brm\s+-rf\b[^\n]*|\bjavascript:[^\s]*|\bonerror\s*=|\.\./\.\./[^\s]*|"
     r"\b__\w+__\b|\bcurl\s+http\S*|https?://\S+"
 )
-_OTHER_ASK = rule(
-    r"签证|护照|免签|落地签|海关|入境(?:政策|要求)|"
-    r"(?:机票|车票|火车票|门票)[^,。;]{0,6}(?:多少钱|怎么买|哪里买|几点|查|订)|(?:帮我|请)?(?:订|买|"
-    r"查)[^,。;]{0,8}(?:机票|车票|火车票|酒店|门票)|汇率|天气(?:怎么样|如何|预报)|几点(?:开门|关门)|时差|"
-    r"\bvisas?\b|\bpassports?\b|\bcustoms\b|\bexchange rate\b|\b(?:how much|"
-    r"what)\b[^.?!]{0,30}\b(?:tickets?|flights?|fare)\b|\bbook\s+(?:me\s+)?(?:a\s+|the\s+)?(?:flights?|"
-    r"tickets?|table|hotel|room)\b|\bvaccin\w+|\btravel insurance\b|\bwhat(?:'s| is) the weather\b|"
-    r"\bweather (?:like|forecast)\b"
+_OTHER_ASK = any_of(
+    chinese(r"""
+        签证 护照 免签 落地签 海关 入境(?:政策|要求)
+        (?:机票|车票|火车票|门票)[^,。;]{0,6}(?:多少钱|怎么买|哪里买|几点|查|订)
+        (?:帮我|请)?(?:订|买|查)[^,。;]{0,8}(?:机票|车票|火车票|酒店|门票) 汇率 天气(?:怎么样|如何|预报)
+        几点(?:开门|关门) 时差
+    """),
+    english(r"""
+        visas?, passports?, customs, exchange rate, book (?:me )?(?:a |the
+        )?(?:flights?|tickets?|table|hotel|room), travel insurance, what(?:'s| is) the weather, weather
+        (?:like|forecast)
+    """),
+    r"\b(?:how much|what)\b[^.?!]{0,30}\b(?:tickets?|flights?|fare)\b",
+    r"\bvaccin\w+",
 )
 _TRIP_IN_CLAUSE = rule(
     r"\d\s*(?:天|日游|晚)|[一二两三四五六七八九十]+(?:天|日游|晚|周)|想去|旅游|玩|\b\d+\s*(?:days?|"
@@ -86,12 +92,16 @@ def _ask_in(wording: Wording, sentence: Span) -> Span:
     return sentence
 
 
-_WORDS = re.compile(r"[^\W\d_]{2,}")
-_TALK = rule(
-    r"你好|您好|在吗|旅|游|玩|去|行程|路线|推荐|想|帮|哪|吗|谢|好的|计划|安排|出发|出行|度假|假期|散心|"
-    r"地方|随便|\b(?:hi|hello|hey|trip|travel|holiday|vacation|help|plan|plans|want|need|go|going|"
-    r"somewhere|anywhere|where|what|how|thanks|thank|please|you|good|morning|visit|see|like|would|could|"
-    r"can|idea|ideas|suggest|recommend|the|and|for|is|are|me|my|we)\b"
+_TALK = any_of(
+    chinese(r"""
+        你好 您好 在吗 旅 游 玩 去 行程 路线 推荐 想 帮 哪 吗 谢 好的 计划 安排 出发 出行 度假 假期 散心
+        地方 随便
+    """),
+    english(r"""
+        hi, hello, hey, trip, travel, holiday, vacation, help, plan, plans, want, need, go, going,
+        somewhere, anywhere, where, what, how, thanks, thank, please, you, good, morning, visit, see, like,
+        would, could, can, idea, ideas, suggest, recommend, the, and, for, is, are, me, my, we
+    """),
 )
 
 

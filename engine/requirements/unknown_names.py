@@ -7,19 +7,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.requirements.place_names import PlaceName
-from engine.requirements.rules import rule, word_list
+from engine.requirements.rules import any_of, chinese, english, rule, word_list
 from engine.requirements.wish_patterns import is_wish_word
 from engine.requirements.wording import HAN, HIDDEN, Span, Wording, overlaps
 
-WIDE_AREAS = rule(
-    r"欧洲|亚洲|东南亚|南亚|东亚|中亚|西亚|非洲|北非|东非|西非|南美洲?|北美洲?|中美洲|拉美|拉丁美洲|"
-    r"大洋洲|南极洲?|中东|东欧|西欧|中欧|南欧|巴尔干(?:半岛)?|加勒比海?|南太平洋?|地中海|国外|海外|"
-    r"全世界|全球|环球旅行|环游世界|"
+WIDE_AREAS = any_of(
+    chinese(r"""
+        欧洲 亚洲 东南亚 南亚 东亚 中亚 西亚 非洲 北非 东非 西非 南美洲? 北美洲? 中美洲 拉美 拉丁美洲 大洋洲
+        南极洲? 中东 东欧 西欧 中欧 南欧 巴尔干(?:半岛)? 加勒比海? 南太平洋? 地中海 国外 海外 全世界 全球
+        环球旅行 环游世界
+    """),
+    english(r"""
+        latin america, (?:the )?middle east, (?:the )?balkans?, (?:the )?caribbean, oceania, antarctica,
+        (?:the )?mediterranean, (?:the )?south pacific, round the world, abroad, overseas
+    """),
     r"\b(?:(?:south[\s-]?east|southeast|south|east|central|north|west|western|eastern|southern|"
-    r"northern)(?:ern)?[\s-]+)?(?:europe|asia|africa|america)\b|\blatin america\b|"
-    r"\b(?:the\s+)?middle east\b|\b(?:the\s+)?balkans?\b|\b(?:the\s+)?caribbean\b|\boceania\b|"
-    r"\bantarctica\b|\b(?:the\s+)?mediterranean\b|\b(?:the\s+)?south pacific\b|\bround the world\b|"
-    r"\babroad\b|\boverseas\b"
+    r"northern)(?:ern)?[\s-]+)?(?:europe|asia|africa|america)\b",
 )
 
 _GENERIC_ZH = rule(
