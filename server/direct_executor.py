@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
 from importlib.metadata import version
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 from graphql import FieldNode, GraphQLField, GraphQLObjectType
-from graphql.execution.collect_fields import FieldDetailsList, GroupedFieldSet
+from graphql.execution.collect_fields import DeferUsage, FieldDetailsList, GroupedFieldSet
 from graphql.execution.values import FragmentVariableValues, get_argument_values
 from graphql.pyutils import Path
 
-from server.direct_fields import DirectFields, Read
-from server.direct_values import Encoders, UnusualError
+from server.direct_fields import DirectFields
+from server.direct_plans import Plan, Plans, Step
+from server.direct_values import UnusualError
 from server.renewing_executor import RenewingExecutor
 
 TESTED_VERSIONS = {"graphql-core": "3.3.2", "strawberry-graphql": "0.341.2"}
@@ -29,22 +30,35 @@ def untested_versions() -> dict[str, str]:
 
 
 class DirectExecutor(RenewingExecutor):
-    """`direct_fields` are those of the schema."""
+    """`direct_fields` are those of the schema; `plans` those of earlier runs of the operation, where they last."""
 
-    def __init__(self, *given: Any, direct_fields: DirectFields, **named: Any) -> None:
+    def __init__(self, *given: Any, direct_fields: DirectFields, plans: Plans | None, **named: Any) -> None:
         super().__init__(*given, **named)
         self._direct_fields = direct_fields
+        self._lasting_plans = plans
         self._begin()
 
     def _begin(self) -> None:
-        # Both are kept by the identity of a list, as the library does. It would keep its own for a subscription's life.
-        self._relevant_sub_fields = {}
-        self._plans: dict[tuple[str, int], _Plan] = {}
+        self._plans = self._lasting_plans or Plans()
+        self._relevant_sub_fields = self._plans.sub_fields
 
     def build_per_event_executor(self, payload: Any) -> Self:
         executor = super().build_per_event_executor(payload)
         executor._begin()
         return executor
+
+    def execute_collected_root_fields(
+        self,
+        root_type: GraphQLObjectType,
+        root_value: Any,
+        grouped_field_set: GroupedFieldSet,
+        serially: bool,
+        new_defer_usages: Sequence[DeferUsage],
+    ) -> Any:
+        if self._plans.root_fields is None:
+            self._plans.root_fields = grouped_field_set
+        fields = self._plans.root_fields
+        return super().execute_collected_root_fields(root_type, root_value, fields, serially, new_defer_usages)
 
     def execute_fields(
         self,
@@ -74,9 +88,7 @@ class DirectExecutor(RenewingExecutor):
             raise UnusualError
         return self._read(kind, plan.steps, value, path)
 
-    def _read(
-        self, parent: GraphQLObjectType, steps: Sequence[_Step], source: Any, path: Path | None
-    ) -> dict[str, Any]:
+    def _read(self, parent: GraphQLObjectType, steps: Sequence[Step], source: Any, path: Path | None) -> dict[str, Any]:
         answer: dict[str, Any] = {}
         parent_name = parent.name
         for name, attribute, encoders, read, details in steps:
@@ -88,20 +100,20 @@ class DirectExecutor(RenewingExecutor):
                 answer[name] = value if encode is None else encode(value)
         return answer
 
-    def _plan_below(self, kind: GraphQLObjectType, details: FieldDetailsList) -> _Plan:
-        plan = self._plans.get((kind.name, id(details)))
+    def _plan_below(self, kind: GraphQLObjectType, details: FieldDetailsList) -> Plan:
+        plan = self._plans.of_fields.get((kind.name, id(details)))
         if plan is None:
             fields = self.collect_subfields(kind, details).grouped_field_set
-            plan = self._plans[kind.name, id(details)] = self._plan(kind, fields)
+            plan = self._plans.of_fields[kind.name, id(details)] = self._plan(kind, fields)
         return plan
 
-    def _plan(self, parent: GraphQLObjectType, fields: GroupedFieldSet) -> _Plan:
-        plan = self._plans.get((parent.name, id(fields)))
+    def _plan(self, parent: GraphQLObjectType, fields: GroupedFieldSet) -> Plan:
+        plan = self._plans.of_fields.get((parent.name, id(fields)))
         if plan is None:
-            plan = self._plans[parent.name, id(fields)] = self._planned(parent, fields)
+            plan = self._plans.of_fields[parent.name, id(fields)] = self._planned(parent, fields)
         return plan
 
-    def _planned(self, parent: GraphQLObjectType, fields: GroupedFieldSet) -> _Plan:
+    def _planned(self, parent: GraphQLObjectType, fields: GroupedFieldSet) -> Plan:
         steps, left = [], {}
         for name, details in fields.items():
             step = self._step(parent, name, details)
@@ -109,9 +121,9 @@ class DirectExecutor(RenewingExecutor):
                 left[name] = details
             else:
                 steps.append(step)
-        return _Plan(steps, left, fields)
+        return Plan(steps, left, fields)
 
-    def _step(self, parent: GraphQLObjectType, name: str, details: FieldDetailsList) -> _Step | None:
+    def _step(self, parent: GraphQLObjectType, name: str, details: FieldDetailsList) -> Step | None:
         """None where the stock executor is needed for certain, here or below."""
         node, _, fragment_variables = details[0]
         field = self._direct_fields.of(parent, node.name.value)
@@ -120,10 +132,10 @@ class DirectExecutor(RenewingExecutor):
         if field.below is not None and self._plan_below(field.below, details).left:
             return None
         if field.read_with is None:
-            return _Step(name, field.attribute, field.encoders or {}, None, details)
+            return Step(name, field.attribute, field.encoders or {}, None, details)
         try:
             given = self._arguments(field.definition, node, fragment_variables) if field.definition else {}
-            return _Step(name, "", {}, field.read_with(given), details)
+            return Step(name, "", {}, field.read_with(given), details)
         except Exception:  # arguments that do not fit: the stock executor says how
             return None
 
@@ -131,24 +143,6 @@ class DirectExecutor(RenewingExecutor):
         self, field: GraphQLField, node: FieldNode, fragment_variables: FragmentVariableValues | None
     ) -> dict[str, Any]:
         return get_argument_values(field, node, self.variable_values, fragment_variables, self.hide_suggestions)
-
-
-class _Step(NamedTuple):
-    """How one field is answered: by `read`, or else the value of an attribute by its encoders."""
-
-    response_name: str
-    attribute: str
-    encoders: Encoders
-    read: Read | None
-    details: FieldDetailsList
-
-
-class _Plan(NamedTuple):
-    """What is read directly, and what is left. `fields` is kept because plans are found by its identity."""
-
-    steps: list[_Step]
-    left: GroupedFieldSet
-    fields: GroupedFieldSet
 
 
 def _in_order(fields: GroupedFieldSet, answers: dict[str, Any]) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from strawberry.schema.validation_rules.maybe_null import MaybeNullValidationRul
 from strawberry.schema.validation_rules.one_of import OneOfInputValidationRule
 
 from server.cost import Cost, cost_of
+from server.direct_plans import Plans, lasting_plans
 from server.failures import ErrorCode, RequestError, request_error, too_complex
 from server.limits import RequestLimits
 from server.size import SIZE_NAMES, size_of
@@ -36,11 +37,12 @@ _GAVE_UP = "Validation aborted."
 
 @dataclass(frozen=True)
 class Operation:
-    """One operation of a document that passed every check."""
+    """One operation of a document that passed every check. `plans` remember how it is answered."""
 
     document: DocumentNode
     definition: OperationDefinitionNode
     cost: Cost
+    plans: Plans | None
 
     @property
     def kind(self) -> str:
@@ -100,7 +102,7 @@ class Documents:
         operations = (d for d in document.definitions if isinstance(d, OperationDefinitionNode))
         return {
             definition.name.value if definition.name else None: Operation(
-                document, definition, cost_of(self._schema, document, definition)
+                document, definition, cost_of(self._schema, document, definition), lasting_plans(document)
             )
             for definition in operations
         }

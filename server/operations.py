@@ -50,7 +50,7 @@ class Operations:
         self._schema = schema
         self._limits = limits
         self._documents = Documents(schema, limits)
-        self._execution = _execution(schema)
+        self._direct_fields = _direct_fields(schema)
         self._query_timeout_seconds = query_timeout_seconds
 
     def find(self, request: GraphQLRequest) -> Operation:
@@ -72,7 +72,7 @@ class Operations:
                     context_value=context,
                     variable_values=request.variables,
                     operation_name=operation.name,
-                    **self._execution,
+                    **self._execution(operation),
                 )
                 if isawaitable(result):
                     result = await result
@@ -90,7 +90,7 @@ class Operations:
             context_value=context,
             variable_values=request.variables,
             operation_name=operation.name,
-            **self._execution,
+            **self._execution(operation),
         )
         if isawaitable(stream):
             stream = await cast("Awaitable[Any]", stream)
@@ -103,6 +103,16 @@ class Operations:
                     yield self._shown(result, context)
             except Exception as error:  # The source of the events failed, not a resolver: nobody else would mask it.
                 yield self._failed(error, context)
+
+    def _execution(self, operation: Operation) -> dict[str, Any]:
+        """Which executor serves, and what it is given."""
+        if self._direct_fields is None:
+            return {"executor_class": RenewingExecutor}
+        return {
+            "executor_class": DirectExecutor,
+            "direct_fields": self._direct_fields,
+            "plans": operation.plans,
+        }
 
     def _shown(self, result: ExecutionResult, context: OperationContext) -> Answer:
         errors = result.errors or []
@@ -120,10 +130,10 @@ class Operations:
         return errors_shown(errors[: self._limits.max_errors], request_id=context.request_id, locale=context.locale)
 
 
-def _execution(schema: GraphQLSchema) -> dict[str, Any]:
-    """Which executor serves, and what it is given: the direct one as long as the libraries are those that it knows."""
+def _direct_fields(schema: GraphQLSchema) -> DirectFields | None:
+    """None when the libraries are others than those that the direct executor knows."""
     untested = untested_versions()
     if untested:
         _log.warning("stock_executor_serves", untested=untested)
-        return {"executor_class": RenewingExecutor}
-    return {"executor_class": DirectExecutor, "direct_fields": DirectFields(schema)}
+        return None
+    return DirectFields(schema)

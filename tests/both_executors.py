@@ -11,6 +11,7 @@ from graphql import ExecutionResult, GraphQLError, GraphQLSchema, execute, parse
 
 from server.direct_executor import DirectExecutor
 from server.direct_fields import DirectFields
+from server.direct_plans import lasting_plans
 from server.renewing_executor import RenewingExecutor
 
 
@@ -24,7 +25,13 @@ class Answered:
 
 async def directly(schema: GraphQLSchema, query: str, context: object = None, **variables: Any) -> Answered:
     return await _answered(
-        schema, query, context, variables, executor_class=DirectExecutor, direct_fields=DirectFields(schema)
+        schema,
+        query,
+        context,
+        variables,
+        executor_class=DirectExecutor,
+        direct_fields=DirectFields(schema),
+        plans=lasting_plans(parse(query)),
     )
 
 

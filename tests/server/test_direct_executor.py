@@ -7,11 +7,13 @@ from datetime import UTC, datetime
 from decimal import Decimal
 from typing import Any
 
+import orjson
 import pytest
 import structlog
-from graphql import get_introspection_query
+from graphql import get_introspection_query, parse, print_ast, separate_operations
 
 from server import direct_executor
+from server.direct_plans import lasting_plans
 from server.limits import REQUEST_LIMITS
 from server.operations import GraphQLRequest, Operations
 from server.renewing_executor import RenewingExecutor
@@ -190,6 +192,34 @@ async def test_plain_fields_never_meet_the_library(monkeypatch: pytest.MonkeyPat
 
     await directly(SCHEMA, "{ leaf { name later } }", tree)
     assert met == ["leaf", "later"]
+
+
+@pytest.mark.parametrize(
+    ("query", "is_lasting"),
+    [
+        ("{ leaf { name greeting(loud: true) below { greeting number } } }", True),
+        ("query ($v: Boolean) { leaf { name greeting(loud: $v) } }", False),
+        ("query ($v: Boolean! = true) { leaf { name number @include(if: $v) } }", False),
+        ("query ($v: Boolean! = true) { leaf @skip(if: $v) { name } other: leaf { number } }", False),
+        ("query ($v: Boolean! = true) { leaf { number ... on Named @skip(if: $v) { name } } }", False),
+        ("query ($v: Boolean! = true) { leaf { ...F } } fragment F on Leaf { name greeting(loud: $v) }", False),
+        ("query ($v: Boolean! = true) { ...F } fragment F on Query { leaf @skip(if: $v) { name } }", False),
+        ("query A { leaf { name } } query B($v: Boolean) { leaf { greeting(loud: $v) } }", False),
+    ],
+)
+async def test_an_operation_is_answered_anew_by_each_run(query: str, is_lasting: bool) -> None:
+    operations = Operations(SCHEMA, REQUEST_LIMITS, query_timeout_seconds=1)
+    name = "B" if "query B" in query else None
+
+    assert (lasting_plans(parse(query)) is not None) == is_lasting
+    for loud in (True, False, True):
+        for number in (1, 2):
+            planted = leaf(name=f"leaf {number}", below=leaf(number=number))
+            request = GraphQLRequest(query, name, {"v": loud})
+            answer = await operations.answer(operations.find(request), request, planted)  # type: ignore[arg-type]
+            document = print_ast(separate_operations(parse(query))[name or ""])
+            stock = await by_the_library(SCHEMA, document, planted, v=loud)
+            assert orjson.dumps(answer["data"]).decode() == stock.data
 
 
 def test_other_versions_of_the_libraries_are_served_by_the_stock_executor(monkeypatch: pytest.MonkeyPatch) -> None:
