@@ -39,7 +39,7 @@ _PACKAGES = (
 
 def assemble(folder: Path, world_atlas: Path) -> tuple[Contents, list[str]]:
     """All that goes into the file, and what was wrong with rows that were left out."""
-    land, borders = Land(world_atlas), Borders(world_atlas)
+    land, borders = Land(world_atlas, tuple(tables.island_rows(folder))), Borders(world_atlas)
     left_out = tables.words(folder, "left-out.txt")
     cities = [city for city in read_cities() if str(city.number) not in left_out]
     airports = read_airports(land)
@@ -79,13 +79,14 @@ def _curate(folder: Path, cities: list[City], borders: Borders, airports: list[A
     places = Places(_basic_entries(folder, cities, borders, wanted))
     for row in overlay:
         add_overlay(row, places, bases)
+    same = tables.same_places(folder)
     for site in heritage:
-        add_heritage(site, places, bases)
+        add_heritage(site, places, bases, same)
     for sight, city in zip(sights, sight_cities, strict=True):
         if city is None:
             complaints.append(f"sights.csv: {sight.city_en} ({sight.country_code}) is no known city")
         else:
-            add_sight(sight, city, places, bases)
+            add_sight(sight, city, places, bases, same)
             rename_city(places.by_id[city_id(city.number)], sight, corrected)
             places.index(places.by_id[city_id(city.number)])
     return places, complaints

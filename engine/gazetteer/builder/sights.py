@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
+from typing import TypeAlias
 
 from engine.gazetteer.builder import chinese
 from engine.gazetteer.builder.bases import Bases
@@ -22,11 +23,15 @@ _WIDE = frozenset({PlaceKind.NATURE, PlaceKind.ISLAND, PlaceKind.REGION})
 _CITY_REACH_KM = 220
 
 
-def add_heritage(row: HeritageRow, places: Places, bases: Bases) -> Entry:
+SamePlaces: TypeAlias = Mapping[tuple[str, str], str]
+"""The place that a row is, by the row's English name and country; from `same-places.csv`."""
+
+
+def add_heritage(row: HeritageRow, places: Places, bases: Bases, same: SamePlaces) -> Entry:
     """The place that the site is now part of."""
     base = base_of(row, bases)
     country_code = base.country_code if base else row.country_codes[0]
-    return _add(row, f"place_whs_{row.number}", Origin.HERITAGE, country_code, base, places, bases)
+    return _add(row, f"place_whs_{row.number}", Origin.HERITAGE, country_code, base, places, bases, same)
 
 
 def base_of(row: HeritageRow, bases: Bases) -> City | None:
@@ -39,12 +44,12 @@ def base_of(row: HeritageRow, bases: Bases) -> City | None:
     return next((city for city in around if city), None)
 
 
-def add_sight(row: SightRow, city: City, places: Places, bases: Bases) -> Entry:
+def add_sight(row: SightRow, city: City, places: Places, bases: Bases, same: SamePlaces) -> Entry:
     """The place that the sight is now part of."""
     place_id = slug(row.name_en)
     if place_id in places.by_id:
         place_id = f"{place_id}-{slug(row.city_en).removeprefix('place_')}"
-    return _add(row, place_id, Origin.SIGHT, row.country_code, city, places, bases)
+    return _add(row, place_id, Origin.SIGHT, row.country_code, city, places, bases, same)
 
 
 def city_of(row: SightRow, bases: Bases) -> City | None:
@@ -72,9 +77,10 @@ def _add(
     base: City | None,
     places: Places,
     bases: Bases,
+    same: SamePlaces,
 ) -> Entry:
     keys = [key_of(row.name_en), key_of(chinese.by_characters(row.name_zh))]
-    entry = _same(row, keys, places)
+    entry = places.by_id.get(same.get((row.name_en, country_code), "")) or _same(row, keys, places)
     if entry is None:
         entry = Entry(
             id=place_id,

@@ -63,6 +63,16 @@ class SightRow:
 
 
 @dataclass(frozen=True)
+class IslandRow:
+    """A small island, or some that are joined to each other: whatever lies within the radius stands on it."""
+
+    name: str
+    latitude: float
+    longitude: float
+    radius_km: float
+
+
+@dataclass(frozen=True)
 class NameRow:
     """A correction to the names that the packages give: the usual English and Chinese name, and further ones."""
 
@@ -122,6 +132,16 @@ def sight_rows(folder: Path) -> Iterator[SightRow]:
             tags=frozenset(row["tags"].split("|")),
             visit_hours=float(row["visit_hours"]),
         )
+
+
+def same_places(folder: Path) -> dict[tuple[str, str], str]:
+    """The place that a site or sight is, by its English name and country, where neither name nor spot would tell."""
+    return {(row["name_en"], row["iso"]): row["place_id"] for row in _rows(folder / "same-places.csv")}
+
+
+def island_rows(folder: Path) -> Iterator[IslandRow]:
+    for row in _rows(folder / "islands.csv"):
+        yield IslandRow(row["name"], float(row["lat"]), float(row["lon"]), float(row["radius_km"]))
 
 
 def name_rows(folder: Path, file: str) -> Iterator[NameRow]:

@@ -48,9 +48,22 @@ def _ring(indexes: list[int], arcs: list[Ring]) -> Ring:
 
 
 def _polygons(rings: list[Ring]) -> list[shapely.Polygon]:
-    polygon = shapely.Polygon(rings[0], [hole for hole in rings[1:] if len(hole) > 3])
+    """The polygon of an outer ring and its holes; longitudes go on beyond 180 degrees where it crosses it."""
+    outer, *holes = [unwrapped(ring) for ring in rings if len(ring) > 3]
+    polygon = shapely.Polygon(outer, holes)
     if polygon.is_valid:
         return [polygon]
     # Mending can leave lines beside the polygons, and polygons inside collections.
     parts = shapely.get_parts(shapely.get_parts(shapely.make_valid(polygon)))
     return [part for part in parts if isinstance(part, shapely.Polygon)]
+
+
+def unwrapped(ring: Ring) -> Ring:
+    """The ring without jumps from 180 to -180 degrees; one that goes round a pole is closed at that pole."""
+    points = ring[:1]
+    for longitude, latitude in ring[1:]:
+        points.append((longitude - 360 * round((longitude - points[-1][0]) / 360), latitude))
+    if abs(points[-1][0] - points[0][0]) > 180:
+        pole = 90.0 if points[0][1] > 0 else -90.0
+        points += [(points[-1][0], pole), (points[0][0], pole), points[0]]
+    return points

@@ -243,6 +243,12 @@ def test_the_whitsundays_have_what_a_planner_needs(gazetteer: Gazetteer) -> None
         ("place_3169070", "place_2988507", True),  # Rome, Paris
         ("place_1816670", "place_2988507", True),  # Beijing, Paris
         ("place_3169070", "place_2523920", False),  # Palermo
+        ("place_3169070", "place_capri", False),
+        ("place_1790645", "place_gulangyu", False),  # Xiamen
+        ("place_2172797", "place_2152681", True),  # Cairns
+        ("place_2172797", "place_2198148", False),  # Cairns, Suva
+        ("place_2673730", "place_658225", True),  # Stockholm, Helsinki
+        ("place_2122104", "place_2013348", True),  # Petropavlovsk-Kamchatsky, Vladivostok
     ],
 )
 def test_places_of_one_landmass_share_its_number(gazetteer: Gazetteer, one: str, other: str, is_joined: bool) -> None:
@@ -256,3 +262,35 @@ def test_the_coast_is_near_sydney_and_far_from_alice_springs(gazetteer: Gazettee
 
     assert facts["place_2147714"].coast_km < 12
     assert 700 < facts["place_2077895"].coast_km < 1_100
+
+
+def test_no_coast_goes_round_the_world_on_a_line_of_latitude(gazetteer: Gazetteer) -> None:
+    facts = gazetteer.facts_of(["place_3911925", "place_3941584"])
+
+    assert facts["place_3911925"].coast_km > 200  # La Paz
+    assert facts["place_3941584"].coast_km > 200  # Cusco
+
+
+@pytest.mark.parametrize(
+    ("double", "kept"),
+    [
+        ("place_atomic-bomb-dome", "place_whs_775"),
+        ("place_santa-maria-delle-grazie-the-last-supper", "place_whs_93"),
+        ("place_big-ben-and-the-houses-of-parliament", "place_whs_426"),
+        ("place_whs_441", "place_terracotta-army"),
+        ("place_whs_438", "place_great-wall"),
+        ("place_pyramids-of-giza-and-the-sphinx", "place_pyramids-of-giza"),
+        ("place_taj-mahal-in-agra", "place_taj-mahal"),
+    ],
+)
+def test_a_sight_of_several_names_is_one_place(gazetteer: Gazetteer, double: str, kept: str) -> None:
+    assert gazetteer.place(double) is None
+    assert gazetteer.place(kept) is not None
+
+
+def test_a_sight_is_found_by_every_name_that_its_tables_give_it(gazetteer: Gazetteer) -> None:
+    found = [
+        gazetteer.search(name, first=1)[0].id for name in ("Atomic Bomb Dome", "原爆圆顶馆", "Hiroshima Peace Memorial")
+    ]
+
+    assert found == ["place_whs_775"] * 3

@@ -133,3 +133,18 @@ def test_a_suburb_deserves_a_stop_less_than_a_town_of_its_size() -> None:
 
     assert city.worth > town.worth > suburb.worth
     assert town.worth - suburb.worth == pytest.approx(1.5)
+
+
+def test_every_small_island_of_our_table_stands_where_it_should() -> None:
+    islands = {row.name: row for row in tables.island_rows(SOURCES)}
+
+    assert len(islands) >= 40
+    assert (islands["Capri"].latitude, islands["Capri"].longitude) == (40.55, 14.235)
+    assert all(0.5 <= row.radius_km <= 80 for row in islands.values())
+
+
+def test_every_double_names_a_row_of_its_tables() -> None:
+    rows = {row.name_en for row in tables.heritage_rows(SOURCES)} | {row.name_en for row in tables.sight_rows(SOURCES)}
+    doubles = {name for name, _ in tables.same_places(SOURCES)}
+
+    assert doubles - rows == set()
