@@ -31,21 +31,38 @@ COACH_WAIT_MINUTES = 40
 COACH_FARE_USD = (3.0, 0.07)
 """Share of a car's speed; way to the station and wait; fare in USD, fixed and per km. Our estimates of 2022."""
 
-RAIL_DETOUR = 1.2
-RAIL_WAIT_MINUTES = 45
+RAIL_DETOUR, RAIL_SHORT_DETOUR, RAIL_SHORT_KM = 1.2, 1.1, 90
+RAIL_WAITS = ((60, 10), (150, 25))
+LONGEST_RAIL_WAIT_MINUTES = 45
+RAIL_BORDER_MINUTES, SEAMLESS_KMH = 50, 140
+TRAIN_CHANGE_MINUTES = 20
 RAIL_FARE_USD = (4.0, 0.14)
-HIGH_SPEED_FROM_KM = 120
-RAIL_KMH = 80
-"""Rail kilometres per great-circle kilometre; way to the station and wait; fare in USD, fixed and per km; mean km/h
-with stops, where a country has high-speed lines and from which distance on. Our estimates from timetables of 2023."""
+MAIN_LINES_FROM_KM = 90
+MAIN_LINE_REACH_KM = 160
+IN_TOWN_KM = 20
+"""Rail kilometres per great-circle kilometre, less on short ways; way to the station and wait up to so many km;
+what a border costs by trains that are slower on the whole; a change of trains; fare in USD, fixed and per km;
+from which distance on fast lines are made use of, how far one goes to them, and how far from them a town still
+lies on them. Our estimates from timetables of 2023."""
 
 FERRY_DETOUR = 1.15
 FERRY_WAIT_MINUTES = 60
 FERRY_KMH = 32
 FERRY_FARE_USD = (15.0, 0.35)
-FERRY_MOST_KM = 300
+FERRY_MOST_KM = 260
+FERRY_SHORE_KM = 25
+FERRY_PORT_KM = 8
 """Sea kilometres per great-circle kilometre; boarding; service speed; fare in USD, fixed and per km; the longest
-crossing that is offered. Our estimates from operators' pages of 2023."""
+crossing that is offered, as the crow flies; how far from the sea a town may lie to be crossed from, and to be a port.
+Our estimates from operators' pages of 2023."""
+
+MOST_MINUTES = {
+    TransportMode.DRIVE: 640.0,
+    TransportMode.COACH: 720.0,
+    TransportMode.TRAIN: 900.0,
+    TransportMode.FERRY: 720.0,
+}
+"""The longest way that is offered as one leg: a day at the wheel, a night in a coach, train or boat. Our judgement."""
 
 FLIGHT_BLOCK_MINUTES = (38.6, 0.0737)
 """Gate to gate, fixed and per km; ± 11 minutes. Fitted to published US schedules of 2022."""
@@ -94,24 +111,54 @@ LONG_WHEELS_MINUTES = 420
 
 COACH_DISCOMFORT = 1.25
 FAVOURED_SHARE = 0.55
-"""Weights of a mode in choosing: a coach is worth less, a favoured mode costs only this share. Our judgement."""
+PREFERRED_MOST_TIMES, PREFERRED_MOST_MINUTES_MORE = 3.0, 60
+"""Weights of a mode in choosing: a coach is worth less, a favoured mode costs only this share. A mode that the user
+prefers is taken wherever it takes no more than so many times the quickest, or so many minutes more. Our judgement."""
 
 LONGEST_GROUND_KM = 3000
 """Great-circle kilometres beyond which nobody goes by road or rail in one leg. Our judgement."""
 
-HIGH_SPEED_KMH = {
-    "CN": 230, "JP": 200, "FR": 200, "ES": 200, "TW": 190, "KR": 170, "IT": 170, "BE": 170,
-    "DE": 140, "NL": 140, "GB": 140,
+RAIL_KMH = {
+    "GB": 105, "DE": 100, "FR": 95, "SE": 105, "FI": 100, "DK": 95, "NL": 85, "BE": 85, "AT": 95, "CH": 80, "ES": 85,
+    "IT": 90, "PT": 85, "PL": 90, "CZ": 85, "NO": 75, "IE": 85, "HU": 70, "SK": 75, "SI": 60, "HR": 55, "RO": 55,
+    "BG": 55, "RS": 60, "GR": 75, "TR": 60, "JP": 80, "KR": 90, "TW": 85, "CN": 90, "IN": 55, "VN": 50, "TH": 55,
+    "MY": 85, "ID": 70, "EG": 70, "MA": 80, "RU": 65, "UA": 65, "UZ": 70, "US": 70, "CA": 70, "AU": 75, "NZ": 60,
 }  # fmt: skip
-RAIL_COUNTRIES = frozenset(HIGH_SPEED_KMH) | _countries(
-    "AT AU BG CA CH CZ DK EG FI GR HR HU IE IN LT LU LV MA MY NO NZ PL PT RO RS RU SE SI SK TH TR UA US UZ VN"
+OTHER_RAIL_KMH = 65
+"""Mean km/h with stops of the usual fast trains, changes counted in. Our estimates from timetables of 2023."""
+
+RAIL_COUNTRIES = _countries(
+    "AT AU BE BG CA CH CN CZ DE DK EG ES FI FR GB GR HK HR HU IE IN IT JP KR LA LT LU LV MA MY NL NO NZ PL PT RO "
+    "RS RU SA SE SI SK TH TR TW UA US UZ VN"
 )
-"""Mean km/h with stops where there are lines of 200 km/h and more, and the countries with passenger trains between
-cities worth taking. Our estimates from timetables of 2023."""
+"""Countries with passenger trains between cities worth taking (2023)."""
 
 RAIL_EVERYWHERE_COUNTRIES = _countries("JP CH AT DE NL BE LU CZ DK")
 RAIL_LEAST_POPULATION = 20_000
 """A town smaller than this has a station of use only in the first. Our rule of thumb."""
+
+TOWNS_WITHOUT_TRAINS = frozenset({"place_3201047"})
+"""Large or famous towns without a station: Dubrovnik."""
+
+ISLANDS_WITHOUT_TRAINS = (
+    (24.0, 30.9, 122.5, 131.5),  # Okinawa and the islands around
+    (33.0, 34.1, 125.8, 127.1),  # Jeju
+    (23.0, 23.9, 119.2, 119.8),  # Penghu
+    (7.7, 8.2, 98.2, 98.5),  # Phuket
+    (9.3, 10.2, 99.7, 100.2),  # Koh Samui and its neighbours
+    (5.9, 6.6, 99.5, 100.0),  # Langkawi
+    (38.5, 39.2, 1.1, 1.7),  # Ibiza
+    (27.5, 29.5, -18.3, -13.3),  # Canary Islands
+    (32.0, 40.0, -31.5, -16.0),  # Madeira and Azores
+    (34.7, 35.8, 23.3, 26.5),  # Crete
+    (36.0, 39.5, 24.2, 28.4),  # Aegean islands
+    (37.6, 39.9, 19.3, 20.7),  # Ionian islands
+    (57.0, 57.8, -7.8, -5.75),  # Skye
+    (58.65, 61.0, -3.5, -0.5),  # Orkney and Shetland
+    (-43.8, -39.4, 143.5, 148.7),  # Tasmania
+    (18.5, 22.5, -160.5, -154.5),  # Hawaii
+)
+"""South, north, west, east in degrees; from general knowledge (2023)."""
 
 _ROAD_SPEED_SHARE = {
     1.0: "US CA DE FR ES PT IT AT CH BE NL LU DK SE AE SA QA OM KW BH",

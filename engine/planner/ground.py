@@ -1,4 +1,4 @@
-"""Ways over land: whether a road joins two places, how long it is, and what car, coach and train make of it."""
+"""Ways over land: whether a road joins two places, how long it is, and how long a car takes."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from itertools import pairwise
 from engine.gazetteer import Gazetteer, PlaceFacts
 from engine.planner import factors
 from engine.planner.geometry import Point, arc_km, eastward, great_circle_km
+from engine.planner.terrain import Terrain, terrain_of
 from engine.planner.water import FIXED_LINKS, GROUND_MODES, ISLAND_COUNTRIES_BY_BORDER, FixedLink, ways_round
 from engine.state import Place
 from engine.vocabulary import TransportMode
@@ -19,10 +20,13 @@ _ROOM_DEGREES = 2.0
 
 @dataclass(frozen=True)
 class Passage:
-    """That one can go over land: the great-circle kilometres by way of gulfs' heads, and how."""
+    """That one can go over land: by which points, round the heads of gulfs, how, and over what mountains."""
 
+    stations: tuple[Point, ...]
     kilometres: float
+    """Great-circle kilometres from station to station."""
     modes: frozenset[TransportMode]
+    terrain: Terrain
 
 
 @dataclass(frozen=True)
@@ -51,7 +55,9 @@ class Land:
         if stations is None:
             return None
         kilometres = sum(arc_km(a, b) for a, b in pairwise(stations))
-        return Passage(kilometres, modes) if kilometres <= factors.LONGEST_GROUND_KM else None
+        if kilometres > factors.LONGEST_GROUND_KM:
+            return None
+        return Passage(stations, kilometres, modes, terrain_of(stations))
 
     def _modes(self, start: PlaceFacts, end: PlaceFacts) -> frozenset[TransportMode]:
         """How one can go from landmass to landmass, by all links that lie between or beside the two places."""
@@ -68,39 +74,20 @@ class Land:
 
 
 def road_km(passage: Passage) -> float:
-    return passage.kilometres * factors.ROAD_DETOUR
+    return passage.kilometres * factors.ROAD_DETOUR * passage.terrain.road_detour
 
 
-def drive_minutes(kilometres: float, start: Place, end: Place) -> float:
+def drive_minutes(kilometres: float, terrain: Terrain, start: Place, end: Place) -> float:
     """Minutes in a car for so many road kilometres, at the speed of the slower of the two countries."""
     fastest = next((speed for limit, speed in factors.ROAD_SPEEDS if kilometres < limit), factors.FASTEST_ROAD_SPEED)
     share = min(factors.road_speed_share(place.country_code) for place in (start, end))
-    return kilometres / (fastest * share) * 60
-
-
-def has_train(start: PlaceFacts, end: PlaceFacts) -> bool:
-    """Whether both places have a station worth the name, by country and size."""
-    return all(_has_station(facts) for facts in (start, end))
-
-
-def train_kmh(kilometres: float, start: Place, end: Place) -> float:
-    """Mean speed over so many rail kilometres: that of the country with the slower trains."""
-    if kilometres < factors.HIGH_SPEED_FROM_KM:
-        return factors.RAIL_KMH
-    return min(factors.HIGH_SPEED_KMH.get(place.country_code, factors.RAIL_KMH) for place in (start, end))
+    return kilometres / (fastest * share * terrain.road_speed) * 60
 
 
 def _stations(start: Place, end: Place) -> tuple[Point, ...] | None:
     first, last = (start.latitude, start.longitude), (end.latitude, end.longitude)
     between = ways_round(first, last)
     return None if between is None else (first, *between, last)
-
-
-def _has_station(facts: PlaceFacts) -> bool:
-    country = facts.place.country_code
-    if country in factors.RAIL_EVERYWHERE_COUNTRIES:
-        return facts.population > 0
-    return country in factors.RAIL_COUNTRIES and facts.population >= factors.RAIL_LEAST_POPULATION
 
 
 def _are_joined(start: int, end: int, mode: TransportMode, links: Sequence[_Joint]) -> bool:

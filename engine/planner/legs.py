@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, inf
 
 from engine.gazetteer import Airport, Gazetteer, PlaceFacts
 from engine.planner import factors
+from engine.planner.ferries import Ferries
 from engine.planner.flights import best_flight
-from engine.planner.geometry import great_circle_km
-from engine.planner.ground import Land, Passage, drive_minutes, has_train, road_km, train_kmh
+from engine.planner.ground import Land, Passage, drive_minutes, road_km
+from engine.planner.rail import has_train, train_ride
 from engine.planner.trip import Stop, Trip
-from engine.vocabulary import PlaceKind, TransportMode
+from engine.vocabulary import TransportMode
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,8 @@ class Way:
     minutes: float
     usd: float
     co2_kg: float
+    is_by_road_too: bool = False
+    """Of a boat: whether its port is first to be reached by road."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,7 @@ class Ways:
         self._trip = trip
         self._gazetteer = gazetteer
         self._land = Land(gazetteer)
+        self._ferries = Ferries(gazetteer, self._land)
         self._known: dict[tuple[str, str], tuple[Way, ...]] = {}
         self._best: dict[tuple[str, str, Taste], Way | None] = {}
         self._airports: dict[str, tuple[Airport, ...]] = {}
@@ -52,9 +56,16 @@ class Ways:
         """The way that costs least in money and time by a taste; None when no allowed mode goes there."""
         key = (start.id, end.id, taste)
         if key not in self._best:
-            allowed = [way for way in self.all(start, end) if way.mode not in taste.refused]
+            allowed = self._preferred([way for way in self.all(start, end) if way.mode not in taste.refused])
             self._best[key] = min(allowed, key=lambda way: (self.burden(way, taste), way.mode), default=None)
         return self._best[key]
+
+    def _preferred(self, ways: Sequence[Way]) -> Sequence[Way]:
+        """Those by a mode that the user prefers where there is one within reason, else all."""
+        quickest = min((way.minutes for way in ways), default=0.0)
+        most = max(quickest * factors.PREFERRED_MOST_TIMES, quickest + factors.PREFERRED_MOST_MINUTES_MORE)
+        preferred = [way for way in ways if way.mode in self._trip.preferred_modes and way.minutes <= most]
+        return preferred or ways
 
     def cost(self, start: Stop, end: Stop, taste: Taste) -> float:
         """The burden of the best way; infinite when there is none."""
@@ -78,7 +89,9 @@ class Ways:
         key = (start.id, end.id)
         if key not in self._known:
             ways = self._ways(*_ends(start, end))
-            self._known[key] = tuple(way for way in ways if way.mode not in self._trip.avoided_modes)
+            self._known[key] = tuple(
+                way for way in ways if way.mode not in self._trip.avoided_modes and _is_offered(way)
+            )
         return self._known[key]
 
     def _ways(self, start: PlaceFacts, end: PlaceFacts) -> Iterator[Way]:
@@ -91,50 +104,35 @@ class Ways:
 
     def _over_land(self, start: PlaceFacts, end: PlaceFacts, passage: Passage) -> Iterator[Way]:
         kilometres = road_km(passage)
-        driving = drive_minutes(kilometres, start.place, end.place)
+        driving = drive_minutes(kilometres, passage.terrain, start.place, end.place)
         if TransportMode.DRIVE in passage.modes:
-            usd = kilometres * factors.CAR_USD_PER_KM * self._cars
-            grams = kilometres * factors.CO2_GRAMS_PER_KM[TransportMode.DRIVE] * self._cars
-            yield Way(TransportMode.DRIVE, kilometres, driving + factors.CAR_PAUSE_MINUTES, usd, grams / 1000)
+            usd, co2_kg = self._by_car(kilometres)
+            yield Way(TransportMode.DRIVE, kilometres, driving + factors.CAR_PAUSE_MINUTES, usd, co2_kg)
         if TransportMode.COACH in passage.modes:
             minutes = driving / factors.COACH_SPEED_SHARE + factors.COACH_WAIT_MINUTES
             yield self._public(TransportMode.COACH, kilometres, minutes, factors.COACH_FARE_USD)
         if TransportMode.TRAIN in passage.modes and has_train(start, end):
-            kilometres = passage.kilometres * factors.RAIL_DETOUR
-            minutes = kilometres / train_kmh(kilometres, start.place, end.place) * 60 + factors.RAIL_WAIT_MINUTES
-            yield self._public(TransportMode.TRAIN, kilometres, minutes, factors.RAIL_FARE_USD)
+            ride = train_ride(passage.stations, passage.terrain, start.place, end.place)
+            yield self._public(TransportMode.TRAIN, ride.kilometres, ride.minutes, factors.RAIL_FARE_USD)
 
     def _by_ferry(self, start: PlaceFacts, end: PlaceFacts) -> Iterator[Way]:
-        """A crossing from shore to shore or, when that is too far, by road to the port of an island and across."""
-        if _is_crossing(start, end):
-            yield self._crossing(start, end)
-            return
-        for island, other in ((start, end), (end, start)):
-            port = self._port_of(island)
-            passage = self._land.passage(other, port) if port else None
-            if port and passage and TransportMode.DRIVE in passage.modes and _is_crossing(port, island):
-                road = next(way for way in self._over_land(other, port, passage) if way.mode is TransportMode.DRIVE)
-                boat = self._crossing(port, island)
-                yield Way(
-                    TransportMode.FERRY,
-                    road.distance_km + boat.distance_km,
-                    road.minutes + boat.minutes,
-                    road.usd + boat.usd,
-                    road.co2_kg + boat.co2_kg,
-                )
-                return
+        crossing = self._ferries.best(start, end)
+        if crossing:
+            boat = self._public(TransportMode.FERRY, crossing.sea_km, crossing.minutes, factors.FERRY_FARE_USD)
+            usd, co2_kg = self._by_car(crossing.road_km)
+            yield Way(
+                TransportMode.FERRY,
+                crossing.sea_km + crossing.road_km,
+                crossing.minutes,
+                boat.usd + usd,
+                boat.co2_kg + co2_kg,
+                is_by_road_too=crossing.road_km > 0,
+            )
 
-    def _crossing(self, start: PlaceFacts, end: PlaceFacts) -> Way:
-        kilometres = great_circle_km(start.place, end.place) * factors.FERRY_DETOUR
-        minutes = kilometres / factors.FERRY_KMH * 60 + factors.FERRY_WAIT_MINUTES
-        return self._public(TransportMode.FERRY, kilometres, minutes, factors.FERRY_FARE_USD)
-
-    def _port_of(self, island: PlaceFacts) -> PlaceFacts | None:
-        """The town on other land from which one crosses to an island, where the gazetteer names it."""
-        if island.place.kind is not PlaceKind.ISLAND or island.base_id is None:
-            return None
-        base = self._gazetteer.facts(island.base_id)
-        return base if base and base.landmass != island.landmass else None
+    def _by_car(self, kilometres: float) -> tuple[float, float]:
+        """USD and kilograms of CO2e for as many cars as the travellers fill."""
+        grams = kilometres * factors.CO2_GRAMS_PER_KM[TransportMode.DRIVE] * self._cars
+        return kilometres * factors.CAR_USD_PER_KM * self._cars, grams / 1000
 
     def _by_air(self, start: PlaceFacts, end: PlaceFacts) -> Iterator[Way]:
         if TransportMode.FLIGHT in self._trip.avoided_modes:
@@ -164,10 +162,6 @@ def _ends(start: Stop, end: Stop) -> tuple[PlaceFacts, PlaceFacts]:
     return start.anchor, end.anchor
 
 
-def _is_crossing(start: PlaceFacts, end: PlaceFacts) -> bool:
-    is_near = great_circle_km(start.place, end.place) <= factors.FERRY_MOST_KM
-    return is_near and _is_by_the_sea(start) and _is_by_the_sea(end)
-
-
-def _is_by_the_sea(facts: PlaceFacts) -> bool:
-    return facts.landmass is None or facts.coast_km <= 40
+def _is_offered(way: Way) -> bool:
+    """Whether anybody would go so long without a night in a bed."""
+    return way.minutes <= factors.MOST_MINUTES.get(way.mode, inf)

@@ -34,11 +34,14 @@ FIXED_LINKS = (
     FixedLink((55.40, 10.38), (55.57, 9.75)),  # Little Belt: Odense, Fredericia
     FixedLink((54.31, 13.09), (54.42, 13.43)),  # Rügen: Stralsund, Bergen
     FixedLink((56.66, 16.36), (56.88, 16.65), ROAD_ONLY),  # Öland: Kalmar, Borgholm
-    FixedLink((57.28, -5.72), (57.41, -6.19), ROAD_ONLY),  # Skye: Kyle of Lochalsh, Portree
+    FixedLink((56.82, -5.11), (57.30, -6.23), ROAD_ONLY),  # Skye: Fort William, Portree
     FixedLink((53.23, -4.13), (53.31, -4.63)),  # Anglesey: Bangor, Holyhead
     FixedLink((50.80, -1.09), (50.90, -1.40)),  # Portsea: Portsmouth, Southampton
     FixedLink((38.46, 23.60), (38.32, 23.32)),  # Euboea: Chalcis, Thebes
     FixedLink((38.83, 20.71), (39.66, 20.85), ROAD_ONLY),  # Lefkada, Ioannina
+    FixedLink((54.91, 8.31), (54.78, 8.83), RAIL_ONLY),  # Sylt: Westerland, Niebüll
+    FixedLink((45.03, 14.57), (45.33, 14.44), ROAD_ONLY),  # Krk, Rijeka
+    FixedLink((62.47, 6.15), (62.74, 7.16), ROAD_ONLY),  # Ålesund, Molde
     FixedLink((45.44, 12.33), (45.41, 11.88)),  # Venice, Padua
     FixedLink((34.40, 132.46), (33.88, 130.88)),  # Kanmon: Hiroshima, Kitakyushu
     FixedLink((34.66, 133.93), (34.34, 134.05)),  # Seto: Okayama, Takamatsu
@@ -53,6 +56,8 @@ FIXED_LINKS = (
     FixedLink((22.20, 113.55), (22.52, 113.38)),  # Macao, Zhongshan
     FixedLink((24.48, 118.09), (24.51, 117.65)),  # Xiamen, Zhangzhou
     FixedLink((29.99, 122.20), (29.87, 121.55), ROAD_ONLY),  # Zhoushan, Ningbo
+    FixedLink((25.50, 119.79), (26.06, 119.31)),  # Pingtan, Fuzhou
+    FixedLink((23.42, 117.02), (23.35, 116.68), ROAD_ONLY),  # Nan'ao, Shantou
     FixedLink((31.62, 121.40), (31.23, 121.47), ROAD_ONLY),  # Chongming, Shanghai
     FixedLink((34.88, 128.62), (35.18, 129.08), ROAD_ONLY),  # Geoje, Busan
     FixedLink((26.22, 50.59), (26.43, 50.10), ROAD_ONLY),  # Bahrain, Dammam
@@ -76,7 +81,8 @@ FIXED_LINKS = (
 
 @dataclass(frozen=True)
 class Gulf:
-    """Water inside one landmass: a line that no road crosses, and the point where one goes round it, if one can."""
+    """Water, or mountains without a road, inside one landmass: a line that nobody crosses, and the point where one goes
+    round it, if one can."""
 
     line: tuple[Point, ...]
     way_round: Point | None = None
@@ -123,6 +129,8 @@ GULFS = (
     Gulf(((31.4, -114.4), (27.0, -111.0), (22.5, -108.3)), (32.5, -114.9)),  # Gulf of California
     Gulf(((41.8, -87.1), (43.5, -87.0), (45.6, -85.9)), (41.6, -87.2)),  # Lake Michigan, by Gary
     Gulf(((43.35, -79.55), (43.6, -78.0), (43.9, -76.7)), (43.25, -79.85)),  # Lake Ontario, by Hamilton
+    Gulf(((24.45, 121.45), (23.35, 121.05)), (24.95, 121.55)),  # Taiwan's range, round by Taipei
+    Gulf(((23.35, 121.05), (22.45, 120.78)), (22.25, 120.85)),  # the same, round by the south
     Gulf(((9.3, -77.6), (7.3, -78.3))),  # Darién: no road between the Americas
 )  # fmt: skip
 """Coarse lines from general knowledge; enough to tell which side of the water two towns are on."""
