@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice, pairwise, product
 
 from engine.gazetteer import Gazetteer
@@ -19,6 +20,8 @@ from engine.vocabulary import TransportMode
 
 MOST_STOPS = 12
 _APART_KM = 30
+_MOST_ADDED = 2
+"""How many places may be added although the pace asks for none."""
 _DAYS_DRIVE_KM = 350
 _WORTH_STAYING = 0.95
 
@@ -33,8 +36,14 @@ class Candidates:
         self._gazetteer = gazetteer
         self._room = max(1, min(MOST_STOPS, trip.nights))
         self._tastes = tastes_of(trip)
-        self.are_cut_off = False
+        self._directions = (False, True) if trip.origin else (False,)
+        """Without an origin a route begins where the user begins."""
+        self._cut_off: set[str] = set()
+
+    @property
+    def are_cut_off(self) -> bool:
         """Whether stops were left out because no allowed way leads to them."""
+        return bool(self._cut_off)
 
     def drafts(self) -> list[Draft]:
         """Every candidate once, in the order thought of."""
@@ -46,15 +55,17 @@ class Candidates:
 
     def _variants(self, stops: list[Stop]) -> Iterator[Draft]:
         left_out = self._goals.left_out(stops)
+        unreachable = tuple(place for place in left_out if place.id in self._cut_off)
+        draft_of = partial(self._drafting.draft, stops, left_out=left_out, unreachable=unreachable)
         for taste in self._tastes:
-            for is_reversed in (False, True):
-                draft = self._drafting.draft(stops, taste, left_out=left_out, is_reversed=is_reversed)
+            for is_reversed in self._directions:
+                draft = draft_of(taste, is_reversed=is_reversed)
                 if draft:
                     yield draft
         for focus in _foci(stops):
             tastes = self._tastes[:2] if len(stops) <= EASY_STOPS else self._tastes
-            for taste, is_reversed in product(tastes, (False, True)):
-                draft = self._drafting.draft(stops, taste, left_out=left_out, is_reversed=is_reversed, focus=focus)
+            for taste, is_reversed in product(tastes, self._directions):
+                draft = draft_of(taste, is_reversed=is_reversed, focus=focus)
                 if draft:
                     yield draft
 
@@ -64,8 +75,22 @@ class Candidates:
             self._drafting.joined(start, stops) for start in ([self._trip.origin] if self._trip.origin else stops)
         ]
         reached = max(groups, key=len, default=[])
-        self.are_cut_off = self.are_cut_off or len(reached) < len(stops)
-        return reached
+        bridged = self._bridged(stops, reached) if 0 < len(reached) < len(stops) else reached
+        self._cut_off |= {stop.id for stop in stops if stop not in bridged}
+        return bridged
+
+    def _bridged(self, stops: list[Stop], reached: list[Stop]) -> list[Stop]:
+        """Also the stops that are reached by way of places between, where a way is too long for one day."""
+        joined = list(reached)
+        for stop in stops:
+            if stop in joined or len(joined) >= self._room:
+                continue
+            nearest = min(joined, key=lambda one: (great_circle_km(one.place, stop.place), one.id))
+            between = [one.stop for one in neighbours_of([nearest, stop], self._trip, self._gazetteer)]
+            passed = self._drafting.bridge(nearest, stop, [one for one in between if one not in joined])
+            if passed and len(joined) + len(passed) < self._room:
+                joined += [*passed, stop]
+        return joined
 
     def _stop_sets(self) -> Iterator[list[Stop]]:
         """Sets of stops, each once, the first named in front."""
@@ -149,7 +174,10 @@ class Candidates:
     def _extended(self, cores: Sequence[list[Stop]]) -> Iterator[list[Stop]]:
         """With one to three places around: the best, the coastal, the inland, and each of the best alone."""
         for core in cores[:2]:
-            room = min(self._room, max(len(core) + 1, round(self._trip.nights / NIGHTS_PER_STOP[self._trip.pace]) + 1))
+            room = min(
+                self._room,
+                max(len(core) + _MOST_ADDED, round(self._trip.nights / NIGHTS_PER_STOP[self._trip.pace]) + 1),
+            )
             space = min(3, room - len(core))
             if space < 1:
                 continue

@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from heapq import heappop, heappush
 from math import ceil, inf
 
 from engine.planner import factors
@@ -38,6 +39,8 @@ class Draft:
     is_reversed: bool
     left_out: tuple[Place, ...]
     stay_usd: float
+    unreachable: tuple[Place, ...] = ()
+    """Those left out to which no way leads that the trip allows."""
 
     @cached_property
     def minutes(self) -> float:
@@ -65,6 +68,9 @@ class Draft:
         return tuple(1 + sum(self.nights[:index]) for index in range(len(self.nights)))
 
 
+_CHANGE_OF_BED_USD = 60.0
+"""What another stop on a long way is reckoned at: the fewest that will do are taken. Our judgement."""
+
 EASY_STOPS = 8
 """Up to so many stops each taste has its own best order; more are ordered once, which takes time."""
 
@@ -84,6 +90,7 @@ class Drafting:
         taste: Taste,
         *,
         left_out: tuple[Place, ...] = (),
+        unreachable: tuple[Place, ...] = (),
         is_reversed: bool = False,
         focus: frozenset[str] = frozenset(),
     ) -> Draft | None:
@@ -97,7 +104,8 @@ class Drafting:
         legs = self._legs(ordered, nights, taste) if nights is not None else None
         if nights is None or legs is None:
             return None
-        return Draft(ordered, nights, legs, taste, is_reversed, left_out, stay_usd(ordered, nights, self._trip))
+        usd = stay_usd(ordered, nights, self._trip)
+        return Draft(ordered, nights, legs, taste, is_reversed, left_out, usd, unreachable)
 
     def joined(self, start: Stop, stops: Sequence[Stop]) -> list[Stop]:
         """The stops to which allowed ways lead from a start, also by way of each other, in the order given."""
@@ -109,6 +117,28 @@ class Drafting:
             reached |= {stop.id for stop in near}
             edge += near
         return [stop for stop in stops if stop.id in reached]
+
+    def bridge(self, start: Stop, end: Stop, between: Sequence[Stop]) -> list[Stop]:
+        """Places by way of which allowed ways lead from start to end with the least burden; none where none do."""
+        plain = Taste()
+        reached: dict[str, Stop | None] = {}
+        edge: list[tuple[float, str, Stop, Stop | None]] = [(0.0, start.id, start, None)]
+        while edge:
+            burden, _, here, before = heappop(edge)
+            if here.id in reached:
+                continue
+            reached[here.id] = before
+            if here.id == end.id:
+                break
+            for stop in (*between, end):
+                if stop.id not in reached and (cost := self._ways.cost(here, stop, plain)) < inf:
+                    heappush(edge, (burden + cost + _CHANGE_OF_BED_USD, stop.id, stop, here))
+        passed: list[Stop] = []
+        before = reached.get(end.id)
+        while before is not None and before.id != start.id:
+            passed.append(before)
+            before = reached[before.id]
+        return passed[::-1]
 
     def _ordered(self, stops: Sequence[Stop], taste: Taste) -> tuple[Stop, ...] | None:
         """Without an origin one arrives at the first stop; with one, the way from and to it counts.

@@ -18,17 +18,25 @@ SIGHTS_A_DAY = {Pace.RELAXED: 3, Pace.BALANCED: 4, Pace.PACKED: 6}
 """Hours for seeing and sights on a day without travel, by pace; our judgement."""
 
 DAY_TRIP_KM = 25
+LONGEST_DAY_TRIP_HOURS = 2.5
+SIGHT_KINDS = (PlaceKind.SIGHT, PlaceKind.NATURE)
+_SAME_SHORE_KM = 8
+_BOAT_HOURS = 1.0
 _DEFAULT_HOURS = 2.0
-_LOCAL_KMH = 30
+_LOCAL_KMH, _LOCAL_KM, _COUNTRY_KMH = 30, 15, 60
 _LEAST_HOURS = 1.0
 
 
 @dataclass(frozen=True)
 class StayDay:
-    """A day of a stay, counted from 1, with the hours that travel leaves."""
+    """A day of a stay, counted from 1, with the hours that travel leaves.
+
+    A whole day is neither one of arriving nor one of leaving: only then there is time for a day trip.
+    """
 
     day: int
     hours: float
+    is_whole: bool = True
 
 
 class Sights:
@@ -37,15 +45,18 @@ class Sights:
     def __init__(self, trip: Trip, surroundings: Surroundings, stops: Sequence[Stop]) -> None:
         self._trip = trip
         self._surroundings = surroundings
+        self._stops = (*stops, trip.origin) if trip.origin else tuple(stops)
         self._taken: set[str] = set()
-        for stop in stops:
-            self._take(stop.facts)
+        for stop in self._stops:
+            if stop.facts.place.kind not in SIGHT_KINDS:
+                self._take(stop.facts)
             self._take(stop.anchor)
 
     def fill(self, stop: Stop, days: Sequence[StayDay]) -> dict[int, tuple[PlaceFacts, ...]]:
         """Sights of each day of a stay, in a sensible order; what the user named comes first and is never dropped."""
-        named = [sight for sight in stop.named_sights if self._is_free(sight)]
-        around = [sight for sight in self._surroundings.sights(stop) if self._is_free(sight)]
+        own = (stop.facts,) if stop.facts.place.kind in SIGHT_KINDS else ()
+        named = [sight for sight in (*own, *stop.named_sights) if self._is_free(sight)]
+        around = [sight for sight in self._surroundings.sights(stop) if self._is_for(stop, sight)]
         trips = self._towns(stop, days, around)
         worth = {sight.place.id: self._worth(sight, rank, stop) for rank, sight in enumerate(around)}
         worth |= {place.place.id: self._worth(place, rank, stop) - 1.5 for rank, place in enumerate(trips)}
@@ -63,7 +74,24 @@ class Sights:
         hours = sum(sight.visit_hours or _DEFAULT_HOURS for sight in sights)
         if len(days) <= 2 or hours >= sum(day.hours for day in days):
             return []
-        return [town for town in self._surroundings.towns(stop) if self._is_free(town)]
+        return [town for town in self._surroundings.towns(stop) if self._is_for(stop, town)]
+
+    def _is_for(self, stop: Stop, facts: PlaceFacts) -> bool:
+        """Whether a sight is free and is this stop's: no other stop of the trip is nearer, or is its town."""
+        if not self._is_free(facts) or self._one_way_hours(stop, facts) > LONGEST_DAY_TRIP_HOURS:
+            return False
+        here = _nearness(stop, facts)
+        others = [other for other in self._stops if other.anchor.place.id != stop.anchor.place.id]
+        if any(_nearness(other, facts) < here for other in others):
+            return False
+        is_far = here > DAY_TRIP_KM
+        return not (is_far and any(facts.base_id in (other.id, other.anchor.place.id) for other in others))
+
+    def _one_way_hours(self, stop: Stop, facts: PlaceFacts) -> float:
+        """To a sight from where one stays; over water one waits for a boat."""
+        kilometres = great_circle_km(facts.place, stop.place)
+        is_over_water = kilometres > _SAME_SHORE_KM and facts.landmass != stop.anchor.landmass
+        return _travel_hours(kilometres) + (_BOAT_HOURS if is_over_water else 0.0)
 
     def _is_free(self, facts: PlaceFacts) -> bool:
         return self._taken.isdisjoint((facts.place.id, facts.place.name_en))
@@ -86,7 +114,9 @@ class Sights:
             fitting = [
                 sight
                 for sight in pool
-                if self._is_free(sight) and self._hours(sight, here, is_first=not chosen) <= hours
+                if self._is_free(sight)
+                and (day.is_whole or great_circle_km(sight.place, stop.anchor.place) <= DAY_TRIP_KM)
+                and self._hours(sight, here, is_first=not chosen) <= hours
             ]
             if not fitting:
                 break
@@ -100,9 +130,9 @@ class Sights:
 
     def _hours(self, sight: PlaceFacts, here: Place, *, is_first: bool) -> float:
         """Hours that a sight takes with the way to it; one that takes more than a day fills a day."""
-        travel = great_circle_km(sight.place, here) / _LOCAL_KMH * (2 if is_first else 1)
+        travel = _travel_hours(great_circle_km(sight.place, here)) * (2 if is_first else 1)
         whole_day = HOURS_A_DAY[self._trip.pace]
-        is_sight = sight.place.kind in (PlaceKind.SIGHT, PlaceKind.NATURE)
+        is_sight = sight.place.kind in SIGHT_KINDS
         visit = sight.visit_hours or (_DEFAULT_HOURS if is_sight else whole_day)
         return min(whole_day, visit + travel) if is_first else visit + travel
 
@@ -118,9 +148,20 @@ class Sights:
                 continue
             roomy = [day for day in days if len(filled[day.day]) < most]
             if roomy:
-                longest = max(roomy, key=lambda day: (day.hours - 2 * len(filled[day.day]), -day.day))
+                longest = max(roomy, key=lambda day: (day.is_whole, day.hours - 2 * len(filled[day.day]), -day.day))
                 filled[longest.day].append(sight)
                 self._take(sight)
+
+
+def _travel_hours(kilometres: float) -> float:
+    """One way: slowly through the town, faster beyond; great-circle kilometres."""
+    local = min(kilometres, _LOCAL_KM)
+    return local / _LOCAL_KMH + (kilometres - local) / _COUNTRY_KMH
+
+
+def _nearness(stop: Stop, facts: PlaceFacts) -> float:
+    """Kilometres from a stop or its town, whichever is nearer."""
+    return min(great_circle_km(facts.place, stop.place), great_circle_km(facts.place, stop.anchor.place))
 
 
 def _in_order(start: Place, sights: Sequence[PlaceFacts]) -> tuple[PlaceFacts, ...]:

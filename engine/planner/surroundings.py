@@ -8,8 +8,9 @@ from engine.gazetteer import Gazetteer, PlaceFacts
 from engine.planner.destinations import is_excluded
 from engine.planner.geometry import great_circle_km, normal_longitude
 from engine.planner.trip import Stop, Trip
+from engine.state import Place
 
-REACH_KM = 60
+REACH_KM = 110
 """As far as one goes out and back in a day; our judgement."""
 
 _LEAST_DAY_TRIP_KM = 12
@@ -55,6 +56,13 @@ class Surroundings:
                 and self._is_allowed(town)
             )
         return self._towns[stop.id]
+
+    def town_of(self, sight: PlaceFacts, stop: Stop) -> Place | None:
+        """The town where a sight is, unless that is the stop's own or the sight's name tells it."""
+        town = self._gazetteer.place(sight.base_id) if sight.base_id else None
+        if town is None or town.id in (stop.id, stop.anchor.place.id):
+            return None
+        return None if town.name_en.lower() in sight.place.name_en.lower() else town
 
     def _is_allowed(self, facts: PlaceFacts) -> bool:
         return not is_excluded(facts, self._trip.excluded, self._gazetteer)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.state import Place, TextArgument
+from engine.state import Place
 from engine.state.text import Localised
+from engine.texts import list_words
 
 
-def place_list(places: Iterable[Place]) -> TextArgument:
-    """The names of places in both languages, as a list that a message can hold."""
-    names: list[int | float | str | Localised] = [place.names for place in places]
-    return names
+def place_list(places: Iterable[Place]) -> Localised:
+    """The names of places in both languages, as a list within a sentence."""
+    return list_words([place.names for place in places])

@@ -2,7 +2,7 @@
 
 route-name-detail = { $detail ->
     [via] {" "}via { $via }
-    [through] {" "}through { $via }
+    [with] {" "}with { $via }
     [longer] , longer in { $via }
     [reversed] , the other way round
     [DRIVE] {" "}by car
@@ -14,41 +14,24 @@ route-name-detail = { $detail ->
    *[other] , no. { $detail }
 }
 route-name-one-base = { $place } in depth{ route-name-detail }
-route-name-islands = Island line{ route-name-detail }
+route-name-places = { $places }{ route-name-detail }
+route-name-islands = Islands: { $places }{ route-name-detail }
 route-name-coast = { $direction ->
     [east] East coast line
     [west] West coast line
     [south] South coast line
-    [north] North coast line
-   *[none] Coast line
-}{ route-name-detail }
-route-name-coast-and-inland = { $direction ->
-    [east] Eastern coast and country
-    [west] Western coast and country
-    [south] Southern coast and country
-    [north] Northern coast and country
-   *[none] Coast and country
-}{ route-name-detail }
-route-name-mountains = { $direction ->
-    [east] Eastern mountain line
-    [west] Western mountain line
-    [south] Southern mountain line
-    [north] Northern mountain line
-   *[none] Mountain line
-}{ route-name-detail }
-route-name-inland = { $direction ->
-    [east] Eastern inland line
-    [west] Western inland line
-    [south] Southern inland line
-    [north] Northern inland line
-   *[none] Inland line
+   *[north] North coast line
 }{ route-name-detail }
 
 route-rationale = { $why ->
     [named] All the time goes to what you named: { $stops }.
     [added] What you named, with { $stops } on the way.
-    [fewer] Keeps to { $stops } and takes more time there.
-   *[area] Stays in { $stops }, which lie well together.
+    [fewer] Goes to { $stops } only.
+    [fewer-and-longer] Goes to { $stops } only, and takes more time there.
+   *[area] { $count ->
+        [one] Stays in { $stops }.
+       *[other] Stays in { $stops }, which lie well together.
+    }
 }{ $gain ->
     [wishes] {" "}Of these routes it suits your wishes best.
     [quickest] {" "}It spends the least time on the way.
@@ -58,10 +41,18 @@ route-rationale = { $why ->
    *[none] {""}
 }{ $sacrifice ->
     [left-out] {" "}It leaves out { $lost }.
-    [transit] {" "}The price: { $lost } more on the way than the quickest.
-    [cost] {" "}The price: about { $lost } more than the cheapest.
-    [stops] {" "}The price: you see fewer places.
-    [time] {" "}The price: less time in each place.
+    [transit] {" "}In exchange, you spend { $lost } more on the way than on the quickest.
+    [cost] {" "}In exchange, it costs about { $lost } more than the cheapest.
+    [stops] {" "}In exchange, you see fewer places.
+    [time] {" "}In exchange, there is less time in each place.
+   *[none] {""}
+}{ $other-mode ->
+    [DRIVE] {" "}Where there is no way that you prefer, it goes by car.
+    [TRAIN] {" "}Where there is no way that you prefer, it goes by train.
+    [FLIGHT] {" "}Where there is no way that you prefer, it goes by air.
+    [FERRY] {" "}Where there is no way that you prefer, it goes by boat.
+    [COACH] {" "}Where there is no way that you prefer, it goes by coach.
+    [several] {" "}Where there is no way that you prefer, it goes by other means.
    *[none] {""}
 }
 
@@ -90,16 +81,31 @@ fewer-too-alike = { $count ->
    *[other] Only { $count } routes make sense
 } here; others would hardly differ.
 
-warning-stop-left-out = { $place } is left out: there is no room for it on this route.
+warning-stop-left-out = { $count ->
+    [one] { $places } is left out: { $why ->
+        [way] no way leads there in a day without what you avoid.
+       *[room] there is no room for it on this route.
+    }
+   *[other] { $places } are left out: { $why ->
+        [way] no way leads there in a day without what you avoid.
+       *[room] there is no room for them on this route.
+    }
+}
 warning-over-budget = About { $excess } over your budget of { $budget }.
 warning-too-short = { $nights ->
-    [0] { $place } deserves more than a day: { $days } days at the least.
-    [one] One night in { $place } is short: it deserves { $days } days at the least.
-   *[other] { $nights } nights in { $place } are short: it deserves { $days } days at the least.
+    [0] { $place } deserves more than a day: { $least ->
+        [one] stay a night
+       *[other] { $least } nights
+    } at the least.
+    [one] One night in { $place } is short: it deserves { $least } at the least.
+   *[other] { $nights } nights in { $place } are short: it deserves { $least } at the least.
 }
 warning-long-leg = From { $from-place } to { $to-place } takes about { $duration }.
-warning-much-transit = About { $percent } % of the usable time is spent on the way.
-warning-public-holiday = { $date } is a public holiday ({ $holiday }): expect crowds and closed doors.
+warning-much-transit = About { $percent }% of the usable time is spent on the way.
+warning-public-holiday = { $count ->
+    [one] { $date } is a public holiday ({ $holiday }): expect crowds and closed doors.
+   *[other] { $date } are public holidays ({ $holiday }): expect crowds and closed doors.
+}
 warning-off-season = { $month ->
     [1] January
     [2] February
@@ -113,31 +119,25 @@ warning-off-season = { $month ->
     [10] October
     [11] November
    *[12] December
-} is not the best season for { $place }.
+} is not the best season for { $places }.
 
 day-travel = { $mode ->
     [DRIVE] Drive
     [TRAIN] Take the train
     [FLIGHT] Fly
     [FERRY] Take the ferry
+    [ROAD_AND_FERRY] Go by road and ferry
    *[COACH] Take the coach
 } from { $from-place } to { $to-place }, about { $duration } door to door.
-day-settle-in = Arrive in { $place } and settle in.
-day-last = A last stroll in { $place }, then home.
+day-settle-in = Arrival: { $place }; settle in.
+day-last = { $place }: a last stroll, then home.
 day-free = { $setting ->
-    [coast] A free day in { $place }: by the sea, or as you like.
-   *[inland] A free day in { $place }: rest, or wander about.
+    [coast] { $place }, a free day: by the sea, or as you like.
+   *[inland] { $place }, a free day: rest, or wander about.
 }
-day-trip = A day trip from { $place } to { $sight }.
-day-theme = { $theme ->
-    [COAST] Sea and shore in { $place }.
-    [NATURE] Nature in and around { $place }.
-    [CULTURE] Sights and stories of { $place }.
-    [FOOD] Eating one's way through { $place }.
-    [FAMILY] A day for big and small in { $place }.
-    [SHOPPING] Shops and streets of { $place }.
-    [NIGHTLIFE] { $place } until late.
-    [OUTDOORS] Out in the open in { $place }.
-   *[OTHER] Out and about in { $place }.
+day-trip = { $town ->
+    [none] A day trip from { $place }: { $sights }.
+   *[other] A day trip from { $place } to { $town }: { $sights }.
 }
+day-sights = { $sights }.
 fewer-too-many-days = No route is planned for more than { $most } days. Please shorten the trip, or fork it into parts.

@@ -69,7 +69,7 @@ def test_when_all_was_shown_the_reason_says_so(plan: Planning) -> None:
 
     assert again.options == ()
     assert again.fewer_options_reason is not None
-    assert render(again.fewer_options_reason, "zh-Hans") == "合理的路线都已经给您看过了。"
+    assert render(again.fewer_options_reason, "zh-Hans") == "合理的路线都已经给你看过了。"
 
 
 def test_without_a_destination_there_is_only_a_reason(gazetteer: Gazetteer) -> None:
@@ -142,8 +142,9 @@ def test_public_holidays_are_said_in_the_readers_language(plan: Planning) -> Non
         for warning in option.warnings
         if warning.code is RouteWarningCode.PUBLIC_HOLIDAY
     ]
-    assert render(warnings[0].message, "zh-Hans").startswith("2026年10月1日是公共假日（国庆节")
-    assert render(warnings[0].message, "en").startswith("Oct 1, 2026 is a public holiday (National Day")
+    assert render(warnings[0].message, "zh-Hans").startswith("2026年10月1日至3日都是公共假日（国庆节")
+    assert render(warnings[0].message, "en").startswith("Oct 1–3, 2026 are public holidays (National Day")
+    assert len(warnings) == len(made.options)
 
 
 def test_travellers_multiply_the_cost(plan: Planning) -> None:
