@@ -149,7 +149,7 @@ def test_time_on_the_way_is_told_in_round_figures() -> None:
     slow = route((SYDNEY, 2), (CAIRNS, 1), distance_km=1000, transit_minutes=245, co2_kg=100)
 
     assert in_english(PLAIN, column(Requirements(), slow)) == ["About 2 h 30 min more on the way"]
-    assert in_chinese(PLAIN, column(Requirements(), slow)) == ["路上多花约2小时30分"]
+    assert in_chinese(PLAIN, column(Requirements(), slow)) == ["路上多花约 2 小时 30 分"]
 
 
 def test_emissions_and_distance_have_lines_of_their_own() -> None:
