@@ -100,7 +100,7 @@ def main() -> None:
 
 
 def _leave() -> None:
-    """A turn that was given up may still be planned in its thread. It is PENDING, and the process must not wait for it."""
+    """A turn that was given up may still be planned in its thread: it is PENDING, and nothing to wait for."""
     if any(not thread.daemon for thread in threading.enumerate() if thread is not threading.main_thread()):
         logging.shutdown()
         sys.stdout.flush()
