@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import islice, pairwise, product
+from itertools import islice, pairwise
 
 from engine.gazetteer import Gazetteer
 from engine.planner.areas import FLAVOURS, Flavour, choose_towns
@@ -63,9 +63,8 @@ class Candidates:
                 if draft:
                     yield draft
         for focus in _foci(stops):
-            tastes = self._tastes[:2] if len(stops) <= EASY_STOPS else self._tastes
-            for taste, is_reversed in product(tastes, self._directions):
-                draft = draft_of(taste, is_reversed=is_reversed, focus=focus)
+            for taste in self._tastes[:2] if len(stops) <= EASY_STOPS else self._tastes:
+                draft = draft_of(taste, focus=focus)
                 if draft:
                     yield draft
 

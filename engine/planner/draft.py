@@ -72,7 +72,9 @@ _CHANGE_OF_BED_USD = 60.0
 """What another stop on a long way is reckoned at: the fewest that will do are taken. Our judgement."""
 
 EASY_STOPS = 8
-"""Up to so many stops each taste has its own best order; more are ordered once, which takes time."""
+"""Up to so many stops candidates are varied freely; with more that takes time."""
+_STOPS_ORDERED_BY_TASTE = 5
+"""Up to so many stops each taste has its own best order; more are ordered once."""
 
 
 class Drafting:
@@ -95,7 +97,7 @@ class Drafting:
         focus: frozenset[str] = frozenset(),
     ) -> Draft | None:
         """The stops in their best order; None when they cannot be joined or the nights are too few for them."""
-        ordered = self._ordered(stops, taste if len(stops) <= EASY_STOPS else self._plain)
+        ordered = self._ordered(stops, taste if len(stops) <= _STOPS_ORDERED_BY_TASTE else self._plain)
         if ordered is None:
             return None
         if is_reversed:

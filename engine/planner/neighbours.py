@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import cos, radians
 
 from engine.gazetteer import Gazetteer, PlaceFacts
@@ -75,11 +76,17 @@ def _around(stops: Sequence[Stop], gazetteer: Gazetteer) -> list[PlaceFacts]:
     """Places of the box around all stops or, when that would be a continent, of a box around each."""
     whole = _box(stops)
     if whole[1] - whole[0] <= _WIDEST_BOX_DEGREES and (whole[3] - whole[2]) % 360 <= _WIDEST_BOX_DEGREES * 1.5:
-        return gazetteer.stops_near(*whole, _IN_ONE_BOX)
+        return list(_in_box(whole, _IN_ONE_BOX, gazetteer))
     each = _IN_ONE_BOX // len(stops) + 4
-    boxes = [gazetteer.stops_near(*_box([stop]), each) for stop in stops]
+    boxes = [_in_box(_box([stop]), each, gazetteer) for stop in stops]
     by_rank = [facts for rank in range(each) for box in boxes for facts in box[rank : rank + 1]]
     return list({facts.place.id: facts for facts in by_rank}.values())
+
+
+@lru_cache(maxsize=256)
+def _in_box(box: tuple[float, float, float, float], limit: int, gazetteer: Gazetteer) -> tuple[PlaceFacts, ...]:
+    """Kept, since the same stops come up again when a trip is changed or forked."""
+    return tuple(gazetteer.stops_near(*box, limit))
 
 
 def _box(stops: Sequence[Stop]) -> tuple[float, float, float, float]:

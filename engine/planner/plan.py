@@ -18,7 +18,7 @@ from engine.planner.shape import shape_from, shape_of, signature_of
 from engine.planner.trip import trip_of
 from engine.state import Requirements, RouteOption, Text
 
-PLANNER_VERSION = "1"
+PLANNER_VERSION = "2"
 """Changes whenever the same requirements may give other routes."""
 
 
