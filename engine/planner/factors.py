@@ -46,15 +46,16 @@ from which distance on fast lines are made use of, how far one goes to them, and
 lies on them. Our estimates from timetables of 2023."""
 
 FERRY_DETOUR = 1.15
-FERRY_WAIT_MINUTES = 60
+FERRY_WAITS = ((15, 20), (40, 40))
+LONGEST_FERRY_WAIT_MINUTES = 60
 FERRY_KMH = 32
 FERRY_FARE_USD = (15.0, 0.35)
 FERRY_MOST_KM = 260
 FERRY_SHORE_KM = 25
 FERRY_PORT_KM = 8
-"""Sea kilometres per great-circle kilometre; boarding; service speed; fare in USD, fixed and per km; the longest
-crossing that is offered, as the crow flies; how far from the sea a town may lie to be crossed from, and to be a port.
-Our estimates from operators' pages of 2023."""
+"""Sea kilometres per great-circle kilometre; boarding, up to so many km; service speed; fare in USD, fixed and per
+km; the longest crossing that is offered, as the crow flies; how far from the sea a town may lie to be crossed
+from, and to be a port. Our estimates from operators' pages of 2023."""
 
 MOST_MINUTES = {
     TransportMode.DRIVE: 640.0,

@@ -100,7 +100,9 @@ def _nearest_port(island_id: str, landmass: int, country_code: str, gazetteer: G
 
 
 def _sea_minutes(sea_km: float) -> float:
-    return sea_km / factors.FERRY_KMH * 60 + factors.FERRY_WAIT_MINUTES
+    waits = factors.FERRY_WAITS
+    waiting = next((wait for limit, wait in waits if sea_km < limit), factors.LONGEST_FERRY_WAIT_MINUTES)
+    return sea_km / factors.FERRY_KMH * 60 + waiting
 
 
 def _is_crossing(start: PlaceFacts, end: PlaceFacts) -> bool:

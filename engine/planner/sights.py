@@ -91,7 +91,7 @@ class Sights:
         """To a sight from where one stays; over water one waits for a boat."""
         kilometres = great_circle_km(facts.place, stop.place)
         is_over_water = kilometres > _SAME_SHORE_KM and facts.landmass != stop.anchor.landmass
-        return _travel_hours(kilometres) + (_BOAT_HOURS if is_over_water else 0.0)
+        return kilometres / _LOCAL_KMH + _BOAT_HOURS if is_over_water else _travel_hours(kilometres)
 
     def _is_free(self, facts: PlaceFacts) -> bool:
         return self._taken.isdisjoint((facts.place.id, facts.place.name_en))
@@ -116,6 +116,7 @@ class Sights:
                 for sight in pool
                 if self._is_free(sight)
                 and (day.is_whole or great_circle_km(sight.place, stop.anchor.place) <= DAY_TRIP_KM)
+                and (not chosen or great_circle_km(sight.place, here) <= DAY_TRIP_KM)
                 and self._hours(sight, here, is_first=not chosen) <= hours
             ]
             if not fitting:

@@ -84,6 +84,13 @@ def test_a_park_that_is_a_stop_is_the_sight_of_its_day(plan: Planning) -> None:
             assert seen.count("Yosemite") == 1
 
 
+@pytest.mark.parametrize("names", TRIPS)
+def test_sights_of_one_day_lie_together(plan: Planning, names: tuple[str, ...]) -> None:
+    for option in plan(*names, days=10).options:
+        for day in option.itinerary:
+            assert all(great_circle_km(one, other) <= 75 for one in day.sights for other in day.sights)
+
+
 def test_one_sight_is_never_seen_twice_under_two_names(plan: Planning) -> None:
     pairs = [
         ("Hiroshima", {"Hiroshima Peace Memorial", "Atomic Bomb Dome", "Peace Memorial Park"}),

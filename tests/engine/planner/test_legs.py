@@ -203,6 +203,10 @@ def test_water_or_road_that_is_too_long_for_a_day_is_no_way(between: Between, st
     assert set(between(start, end)) == {FLIGHT}
 
 
+def test_a_short_crossing_takes_no_hour_of_waiting(between: Between) -> None:
+    assert between("Xiamen", "Gulangyu")[FERRY].minutes == pytest.approx(30, abs=5)
+
+
 def test_nobody_is_driven_longer_than_a_day(between: Between) -> None:
     assert DRIVE not in between("Sydney", "Airlie Beach")
     assert DRIVE in between("Sydney", "Byron Bay")
