@@ -30,7 +30,7 @@ _ALONGSIDE = any_of(
 )
 _WHAT_IF = any_of(
     chinese(r"""
-        如果 要是 假如 假设 万一 会怎么样 会怎样 会不会 的话(?:会|呢|怎|要)
+        如果 要是 假如 假设 想象 万一 会怎么样 会怎样 会不会 的话(?:会|呢|怎|要)
     """),
     english(r"""
         what if, imagine, what would, suppos(?:e|ing), how would, if (?:we|i), how (?:different|much
@@ -65,7 +65,7 @@ _QUESTION = rule(
     r"几(?:个小时|小时|公里)|谁|是不是|有没有|会不会|热不热|冷不冷|贵不贵|远不远|值不值|好不好玩|区别|"
     r"差别|不同|请问)|"
     r"^(?:(?:and|so|but|ok|okay|hi|hello|hmm|also|actually|sorry|btw|by the way|just)[,\s]+)*(?:is|are|"
-    r"was|were|do|does|did|what|what's|whats|why|when|where|who|which|how|has|have|should|will|would|can|"
+    r"was|were|do(?!\s+(?:the\s+same|it|this|that)\b)|does|did|what|what's|whats|why|when|where|who|which|how|has|have|should|will|would|can|"
     r"could|isn't|aren't|am|tell\s+me|explain)\b"
 )
 _INFORMATION = any_of(

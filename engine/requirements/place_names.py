@@ -108,7 +108,7 @@ def _is_name_here(wording: Wording, mention: Mention, candidates: tuple[Candidat
         return False
     if rule(f"[{HAN}]").search(mention.surface):
         return _is_chinese_name_here(mention, candidates[0].weight, before, after)
-    if _ORDINARY_AFTER_EN.search(after):
+    if _ORDINARY_AFTER_EN.search(after) or _is_small_nickname(mention):
         return False
     is_linked_before = bool(_LINK_BEFORE_EN.search(before) or _VERB_BEFORE_ZH.search(before))
     is_linked_after = bool(_LINK_AFTER_EN.search(after) or _HAN_RUN.match(after[:1]))
@@ -119,6 +119,12 @@ def _is_name_here(wording: Wording, mention: Mention, candidates: tuple[Candidat
         is_praise = mention.surface.lower() in _PRAISE and not after.strip(" .!?")
         return (is_list or bool(_OPENS_REQUEST.search(f"|{after}"))) and not is_praise
     return is_linked_before or is_linked_after or candidates[0].weight >= _KNOWN_WEIGHT
+
+
+def _is_small_nickname(mention: Mention) -> bool:
+    """`the river` in small letters: another name of a place that few know."""
+    likeliest = mention.candidates[0]
+    return mention.surface.islower() and likeliest.weight < _KNOWN_WEIGHT and not likeliest.is_primary_name
 
 
 def _is_plain_region(mention: Mention) -> bool:

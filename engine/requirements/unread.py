@@ -14,16 +14,20 @@ from engine.requirements.wording import HAN, HIDDEN, Span, Wording
 
 _ENGLISH_WORD = rule(r"[a-zà-ÿ][a-zà-ÿ'-]*[a-zà-ÿ]")
 _CHINESE_PIECE = rule(rf"(?<![{HIDDEN}{HAN}])[{HAN}]{{2,}}(?![{HIDDEN}{HAN}])")
+_LINK = rule(
+    english("and, or, also, the, an?, with, of, to, for, in, on, at, my, our, some, any, please, but, is, are")
+)
 _SMALL_TALK = rule(
     chinese("""
         好的?[吧呀啊呢哦]? 行[吧啊]? 可以 没问题 谢谢[你您]? 多谢 感谢 辛苦了? 你好 您好 嗯+ 哦+ 哈+ 是的 对的?
-        就这样吧? 不错 很好 太[棒好]了 收到 知道了 明白了?
+        就?按?照?(?:这个|这样|这么|这条|它)(?:来|走|办|定)?[吧了]? 不错 很好 太[棒好]了 收到 知道了 明白了?
     """)
     + "|"
     + english("""
-        ok, okay, yes, yep, yeah, sure, fine, thanks?, thank you, thx, cheers, please, hi, hello, hey, great, good,
-        perfect, nice, that's, that is, it is, looks, sounds, all, works, for me, for us, love it, like it,
-        go ahead, correct, confirmed?, cool, got it, alright, right, so much, very much, lol, haha, wow, no, bye
+        ok, okay, yes, yep, yeah, sure, fine, thanks?, thank you, thx, cheers, please, hi, hello, hey, great,
+        good, perfect, nice, that's, that is, it is, looks, sounds, all, works, for me, for us, love it, like
+        it, to me, with that, with this, go ahead, correct, confirmed?, cool, got it, alright, right, so much,
+        very much, lol, haha, wow, no, bye
     """)
 )
 
@@ -45,7 +49,8 @@ def _strange_english(wording: Wording, clause: Span) -> Iterator[Span]:
     """A clause that nothing was read in and that is strange for the most part, or strange words side by side."""
     words = [match.span() for match in _ENGLISH_WORD.finditer(wording.plain) if _is_within(match.span(), clause)]
     strange = [word for word in words if _is_strange(wording, word)]
-    if strange and HIDDEN not in wording.plain[slice(*clause)] and 2 * len(strange) > len(words):
+    meaningful = [word for word in words if not _LINK.fullmatch(wording.plain[slice(*word)])]
+    if strange and HIDDEN not in wording.plain[slice(*clause)] and 2 * len(strange) > len(meaningful):
         yield words[0][0], words[-1][1]
         return
     run: list[Span] = []

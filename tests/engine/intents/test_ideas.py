@@ -37,6 +37,8 @@ ROUTES, CONFIRMED = TripStage.ROUTE_DRAFT, TripStage.ROUTE_CONFIRMED
         ("what would it look like if we did Scotland?", ["Scotland"]),
         ("再看看意大利,日本先留着", ["Italy"]),
         ("thinking about Morocco instead", ["Morocco"]),
+        ("do the same for Bavaria, but keep Japan", ["Bavaria"]),
+        ("想象一下去挪威", ["Norway"]),
     ],
 )
 def test_another_idea_starts_a_fork_with_its_place(

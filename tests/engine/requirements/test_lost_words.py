@@ -23,6 +23,7 @@ def not_understood(requirements: Requirements) -> list[RequirementNote]:
         ("Tokyo 5 days, zibble wub", "zibble wub"),
         ("Paris 4 days with a flux capacitor", "flux capacitor"),
         ("Athens and Santorini, 8 days, snorg the wuffle", "snorg the wuffle"),
+        ("Prague 4 days, also klimpf and drogel", "also klimpf and drogel"),
         ("去成都5天,要咕叽咕叽", "要咕叽咕叽"),
         ("拉萨 呼噜噜 8天", "呼噜噜"),
     ],
@@ -38,6 +39,7 @@ def test_strange_words_of_a_request_are_quoted(read: Read, text: str, quote: str
         "We're thinking of Japan next April, nothing too rushed, good food",
         "你好，我们想去云南玩一周，不要太累，麻烦帮忙安排一下",
         "国庆带爸妈去北京五天，住得好一点",
+        "Looking for a romantic getaway to Paris, five days, somewhere with a view of the river",
     ],
 )
 def test_everyday_talk_is_not_quoted(read: Read, text: str) -> None:
@@ -66,6 +68,8 @@ def test_a_change_that_changes_nothing_quotes_all_of_it(read: Read, change: Chan
         "10 days please",
         "by train",
         "🙂",
+        "没问题,就按这个来吧",
+        "sounds good to me",
     ],
 )
 def test_courtesy_and_known_facts_are_not_quoted(read: Read, change: Change, text: str) -> None:

@@ -172,3 +172,7 @@ def test_without_a_place_one_is_missing(read: Read) -> None:
 
     assert requirements.destinations == ()
     assert [note.kind for note in requirements.blocking_notes] == [NoteKind.MISSING]
+
+
+def test_small_letters_are_no_nickname_of_a_town(read: Read) -> None:
+    assert names(read("Paris for five days with a view of the river")) == ["Paris"]
