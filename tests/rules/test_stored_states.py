@@ -13,7 +13,7 @@ from engine.state import TripState
 from engine.texts import LANGUAGES, render
 
 FILES = Path(__file__).parent / "files"
-"""`state-N.json` was stored by the first program of `schema_version` N. Never rewritten once that is released."""
+"""`state-N.json` was stored by the first release of `schema_version` N. Written anew only until that is released."""
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def test_the_requirements_of_a_state_of_version_1_are_read(state: TripState) -> 
     assert wishes.budget is not None
     assert (wishes.budget.amount.amount, wishes.budget.amount.currency_code) == (Decimal(30_000), "CNY")
     assert ([one.name_en for one in wishes.excluded_places], wishes.avoided_modes) == (["Melbourne"], ("TRAIN",))
-    assert [(wish.kind, wish.text) for wish in wishes.soft_preferences] == [("COAST", "海边")]
+    assert [(wish.kind, wish.text) for wish in wishes.soft_preferences] == [("COAST", "喜欢海边")]
 
 
 def test_the_routes_of_a_state_of_version_1_are_read(state: TripState) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import socket
+import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -16,8 +17,6 @@ from server.settings import Settings
 from tests.rules.reader import HeldReader
 from tests.serving import RunningServer, running_server
 from tests.story.client import MUTATIONS, GraphQLClient
-
-TURNS = "query T($id: ID!) { session(id: $id) { turns { nodes { number status } } state { turn } } }"
 
 
 @contextmanager
@@ -50,6 +49,7 @@ def test_without_the_setting_a_mutation_waits_25_seconds() -> None:
 
 
 def test_a_client_that_hangs_up_does_not_stop_its_turn(tmp_path: Path) -> None:
+    """Looked at once the server has stopped: its next start would finish what was left."""
     agent = HeldReader()
     with running_server(tmp_path / "trips.db", agent=agent) as server, asking(server) as client:
         session_id = client.done("createTrip", text="Sydney 5 days")["trip"]["activeSession"]["id"]
@@ -57,12 +57,10 @@ def test_a_client_that_hangs_up_does_not_stop_its_turn(tmp_path: Path) -> None:
 
         _send_and_hang_up(server.url, agent, session_id)
         agent.let_go()
-        server.restart()
 
-        with asking(server) as after:
-            found = after.ask(TURNS, id=session_id)["session"]
-    assert [turn["status"] for turn in found["turns"]["nodes"]] == ["APPLIED", "APPLIED"]
-    assert found["state"]["turn"] == 2
+    with closing(sqlite3.connect(tmp_path / "trips.db")) as connection:
+        turns = connection.execute("SELECT number, status FROM turns ORDER BY number").fetchall()
+    assert turns == [(1, "APPLIED"), (2, "APPLIED")]
 
 
 def _send_and_hang_up(url: str, agent: HeldReader, session_id: str) -> None:
