@@ -17,5 +17,5 @@ def _ponder(_: RulesAgent, __: PlanRequest) -> Plan:
 
 
 if __name__ == "__main__":
-    RulesAgent.plan = _ponder  # type: ignore[method-assign]  # for this process only
+    RulesAgent.plan = _ponder  # type: ignore[assignment, method-assign]  # for this process only
     main()
