@@ -22,7 +22,7 @@ _ALONGSIDE = any_of(
         parallel) (?:version|plan|variant|branch|scenario), as (?:a second|an)
         (?:option|alternative|version), in parallel, fork, branch, without
         (?:losing|changing|touching|overwriting) (?:this|the|it|what|my), save this, separately, a version
-        (?:with|where|that|without|in|for|of), both versions
+        (?:with|where|that|without|in|for|of), the same for, same trip in, both versions
     """),
     r"\bkeep(?:ing)?\s+(?:this|the|that|it|both|my|our|what)\b(?!\s+(?:pace|budget|under|below))",
     r"\bside[\s-]by[\s-]side\b",
