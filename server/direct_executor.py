@@ -60,6 +60,12 @@ class DirectExecutor(RenewingExecutor):
         fields = self._plans.root_fields
         return super().execute_collected_root_fields(root_type, root_value, fields, serially, new_defer_usages)
 
+    def build_response(self, data: dict[str, Any] | None) -> Any:
+        response = super().build_response(data)
+        # These point back at it. Without them all that it holds goes at once, and not by the garbage collector.
+        del self.async_helpers
+        return response
+
     def execute_fields(
         self,
         parent_type: GraphQLObjectType,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections import deque
 from datetime import UTC, datetime
 from decimal import Decimal
@@ -220,6 +222,19 @@ async def test_an_operation_is_answered_anew_by_each_run(query: str, is_lasting:
             document = print_ast(separate_operations(parse(query))[name or ""])
             stock = await by_the_library(SCHEMA, document, planted, v=loud)
             assert orjson.dumps(answer["data"]).decode() == stock.data
+
+
+async def test_what_an_operation_held_goes_with_it_without_the_garbage_collector() -> None:
+    planted = leaf(below=leaf())
+    held = weakref.ref(planted)
+    gc.collect()
+    gc.disable()
+    try:
+        assert (await directly(SCHEMA, "{ leaf { name later below { name } } }", planted)).errors == []
+        del planted
+        assert held() is None
+    finally:
+        gc.enable()
 
 
 def test_other_versions_of_the_libraries_are_served_by_the_stock_executor(monkeypatch: pytest.MonkeyPatch) -> None:
