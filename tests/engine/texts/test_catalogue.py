@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, visitor
 from fluent.syntax import ast as fluent
 
-from engine.texts import LANGUAGES
+from engine.texts import LANGUAGES, render, text
 
 ROOT = Path(__file__).parents[3]
 TEXTS = ROOT / "engine" / "texts"
@@ -89,3 +89,11 @@ def test_every_code_that_the_source_names_is_in_the_catalogue_with_those_argumen
     ]
 
     assert faults == []
+
+
+def test_a_text_stored_before_its_message_got_another_variable_can_still_be_said() -> None:
+    stored = text("reply-routes", count=2, names=["A", "B"])
+
+    assert render(stored, "en").startswith("I found 2 routes: A, B.")
+    with pytest.raises(LookupError):
+        render(text("no-such-message"), "en")
