@@ -16,8 +16,8 @@ from server.services import local_viewer, opened_services
 from server.settings import Settings
 
 _LEAST_GRACE_SECONDS = 0.5
-_WHILE_SERVING = (5_000, 20, 20)
-"""LangGraph's runs are garbage in circles. Small collections of it take 2 ms, of 50,000 objects far more than 20."""
+_WHILE_SERVING = (10_000, 20, 20)
+"""LangGraph's runs are garbage in circles. Small collections of it take 4 ms, of 50,000 objects far more than 20."""
 
 
 class Lifecycle:
