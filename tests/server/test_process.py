@@ -50,7 +50,7 @@ def test_a_planner_that_ponders_does_not_keep_the_process_from_ending(tmp_path: 
     creation = 'mutation { createTrip(input: {text: "悉尼,8天"}) { trip { activeSession { id } } } }'
     acceptance = """mutation ($id: ID!) { confirm(input: {sessionId: $id, decision: {acceptRequirements: {}}}) {
       turn { number status } } }"""
-    settings = {"SIDETRIP_STOP_TIMEOUT_SECONDS": "0.5", "SIDETRIP_TURN_WAIT_SECONDS": "0.1"}
+    settings = {"SIDETRIP_STOP_TIMEOUT_SECONDS": "0.5", "SIDETRIP_TURN_WAIT_SECONDS": "2"}
     with serving(tmp_path, "tests.server.pondering", **settings) as (process, url):
         created = httpx2.post(f"{url}/graphql", json={"query": creation}, timeout=30).json()["data"]["createTrip"]
         variables = {"id": created["trip"]["activeSession"]["id"]}
