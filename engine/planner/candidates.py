@@ -39,6 +39,8 @@ class Candidates:
         self._directions = (False, True) if trip.origin else (False,)
         """Without an origin a route begins where the user begins."""
         self._cut_off: set[str] = set()
+        self.cores: list[list[Stop]] = []
+        """What was named or found in areas, as far as it is joined, the best first; known once drafts are made."""
 
     @property
     def are_cut_off(self) -> bool:
@@ -94,8 +96,8 @@ class Candidates:
     def _stop_sets(self) -> Iterator[list[Stop]]:
         """Sets of stops, each once, the first named in front."""
         seen: set[frozenset[str]] = set()
-        cores = [core for stops in self._cores() if (core := self._reachable(stops))]
-        for stops in (*cores, *self._thinned(cores), *self._extended(cores)):
+        self.cores = [core for stops in self._cores() if (core := self._reachable(stops))]
+        for stops in (*self.cores, *self._thinned(self.cores), *self._extended(self.cores)):
             key = frozenset(stop.id for stop in stops)
             if key not in seen:
                 seen.add(key)

@@ -35,7 +35,7 @@ def choose(candidates: Sequence[Scored], shown: Collection[Shape]) -> list[Score
 
     Routes that resemble those shown before are taken only when nothing else is left.
     """
-    ranked = sorted(candidates, key=lambda one: (-one.score, one.draft.signature))
+    ranked = sorted(candidates, key=lambda one: -one.score)  # of equally good ones the one thought of first
     fresh = [one for one in ranked if _nearest(one, shown) >= LEAST_DISTANCE]
     chosen = _pick(fresh, [])
     return chosen if len(chosen) == MOST_OPTIONS else _pick(ranked, chosen)

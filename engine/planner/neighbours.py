@@ -24,7 +24,6 @@ _MOST_LOOKED_AT = 40
 _ENOUGH = 3
 _SHORT_DAYS = 3
 _LARGE_TOWN = 150_000
-"""Where too few places have sights, large towns will do for a longer trip."""
 _SLEEPING_KINDS = (PlaceKind.CITY, PlaceKind.ISLAND)
 
 
@@ -45,8 +44,18 @@ class Neighbour:
         return self.worth + (bias if self.is_coastal else -bias) - self.detour_km / 400
 
 
-def neighbours_of(stops: Sequence[Stop], trip: Trip, gazetteer: Gazetteer) -> list[Neighbour]:
-    """Where one could stay too, the best first; nothing that is excluded, next to a stop, or far out of the way."""
+def neighbours_of(
+    stops: Sequence[Stop],
+    trip: Trip,
+    gazetteer: Gazetteer,
+    *,
+    enough: int = _ENOUGH,
+    large_town: int = _LARGE_TOWN,
+) -> list[Neighbour]:
+    """Where one could stay too, the best first; nothing that is excluded, next to a stop, or far out of the way.
+
+    Where fewer than `enough` places have something to see, towns of `large_town` people will do for a longer trip.
+    """
     taken = [*stops, trip.origin] if trip.origin else list(stops)
     most_detour_km = 120 * max(2, trip.days)
     found: list[Neighbour] = []
@@ -62,10 +71,10 @@ def neighbours_of(stops: Sequence[Stop], trip: Trip, gazetteer: Gazetteer) -> li
     found.sort(key=lambda neighbour: (-neighbour.merit(), neighbour.stop.id))
     allowed = [one for one in found[:_MOST_LOOKED_AT] if not is_excluded(one.stop.facts, trip.excluded, gazetteer)]
     worthy = [one for one in allowed if _has_something_to_see(one.stop, gazetteer)]
-    if len(worthy) >= _ENOUGH or trip.days <= _SHORT_DAYS:
+    if len(worthy) >= enough or trip.days <= _SHORT_DAYS:
         return worthy
-    large = [one for one in allowed if one not in worthy and one.stop.facts.population >= _LARGE_TOWN]
-    return worthy + large[: _ENOUGH - len(worthy)]
+    large = [one for one in allowed if one not in worthy and one.stop.facts.population >= large_town]
+    return worthy + large[: enough - len(worthy)]
 
 
 def _has_something_to_see(stop: Stop, gazetteer: Gazetteer) -> bool:

@@ -14,6 +14,8 @@ NIGHTS_PER_STOP = {Pace.RELAXED: 3.0, Pace.BALANCED: 2.2, Pace.PACKED: 1.5}
 _EXTRA_NIGHTS = {Pace.RELAXED: 1.0, Pace.BALANCED: 0.5, Pace.PACKED: 0.0}
 _NIGHTS_FOR_A_WISH = 0.6
 _FOCUS = 1.6
+_LONGER_AT_ADDED = 2
+"""Nights at each added stop when just the added ones are to get more."""
 
 
 def wanted_nights(stop: Stop, trip: Trip) -> float:
@@ -26,7 +28,8 @@ def share_nights(stops: Sequence[Stop], trip: Trip, focus: frozenset[str] = froz
     """Nights of each stop, all of the trip's nights together, at least one each; None when there are too few.
 
     Nights that the user asked for are kept when the others still get one each. `focus` holds ids of stops that are
-    to get about half as much again. A stop added beside named ones gets no more than it needs.
+    to get about half as much again. A stop added beside named ones gets no more than it needs, or two nights when
+    just such stops are in `focus`.
     """
     if trip.nights == 0:
         return (0,) if len(stops) == 1 else None
@@ -48,9 +51,11 @@ def _share(stops: Sequence[Stop], total: int, trip: Trip, focus: frozenset[str])
     named = [index for index, stop in enumerate(stops) if stop.is_requested]
     if not named or len(named) == len(stops):
         return _largest_remainder(total, weights)
-    most = {index: max(1, int(wanted_nights(stop, trip))) for index, stop in enumerate(stops) if not stop.is_requested}
     shares = _largest_remainder(total, weights)
-    capped = {index: min(shares[index], limit) for index, limit in most.items()}
+    needed = {i: max(1, int(wanted_nights(stop, trip))) for i, stop in enumerate(stops) if not stop.is_requested}
+    capped = {index: min(shares[index], nights) for index, nights in needed.items()}
+    if focus == {stops[index].id for index in needed} and total - _LONGER_AT_ADDED * len(needed) >= len(named):
+        capped = dict.fromkeys(needed, _LONGER_AT_ADDED)
     rest = _largest_remainder(total - sum(capped.values()), [weights[index] for index in named])
     given = capped | dict(zip(named, rest, strict=True))
     return [given[index] for index in range(len(stops))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine import limits
@@ -9,7 +10,8 @@ from engine.gazetteer import Gazetteer
 from engine.planner.candidates import Candidates
 from engine.planner.choose import MOST_OPTIONS, Scored, choose
 from engine.planner.destinations import goals_of
-from engine.planner.draft import Drafting
+from engine.planner.draft import Draft, Drafting
+from engine.planner.further import Further
 from engine.planner.legs import Ways
 from engine.planner.options import options_of
 from engine.planner.reasons import all_refused, no_destination, reason_for_fewer, too_many_days
@@ -18,7 +20,7 @@ from engine.planner.shape import shape_from, shape_of, signature_of
 from engine.planner.trip import trip_of
 from engine.state import Requirements, RouteOption, Text
 
-PLANNER_VERSION = "2"
+PLANNER_VERSION = "3"
 """Changes whenever the same requirements may give other routes."""
 
 
@@ -52,11 +54,21 @@ def plan_routes(request: PlanRequest, gazetteer: Gazetteer) -> Plan:
     goals = goals_of(request.requirements, trip, gazetteer)
     if not goals.goals:
         return Plan((), all_refused(goals) if goals.refused else no_destination())
-    candidates = Candidates(trip, goals, Drafting(trip, Ways(trip, gazetteer)), gazetteer)
-    drafts = candidates.drafts()
-    fresh = [draft for draft in drafts if draft.signature not in request.shown_routes]
+    ways = Ways(trip, gazetteer)
+    drafting = Drafting(trip, ways)
+    candidates = Candidates(trip, goals, drafting, gazetteer)
     shown = [shape for signature in sorted(request.shown_routes) if (shape := shape_from(signature))]
-    chosen = choose([Scored(draft, score_of(draft, trip, goals)) for draft in fresh], shown)
+
+    def chosen_of(drafts: Iterable[Draft]) -> list[Scored]:
+        fresh = [draft for draft in drafts if draft.signature not in request.shown_routes]
+        return choose([Scored(draft, score_of(draft, trip, goals)) for draft in fresh], shown)
+
+    drafts = candidates.drafts()
+    chosen = chosen_of(drafts)
+    if len(chosen) < MOST_OPTIONS:
+        further = Further(trip, goals, drafting, ways, gazetteer).drafts(candidates.cores)
+        known = {draft.signature for draft in drafts}
+        chosen = chosen_of([*drafts, *(draft for draft in further if draft.signature not in known)])
     options = options_of(chosen, trip, gazetteer, request.id_prefix)
     if len(options) == MOST_OPTIONS:
         return Plan(options, None)
