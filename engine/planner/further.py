@@ -11,6 +11,7 @@ from engine.planner.draft import Draft, Drafting
 from engine.planner.geometry import great_circle_km
 from engine.planner.legs import Taste, Ways
 from engine.planner.neighbours import Neighbour, neighbours_of
+from engine.planner.nights import wanted_nights
 from engine.planner.trip import Stop, Trip
 
 _LOOKED_AT = 14
@@ -20,6 +21,8 @@ _TOWN = 50_000
 """Towns of so many people will do where few places are known for sights."""
 _MOST_STOPS = 8
 _MOST_ADDED = 3
+_MANY_STOPS = 6
+_SPARED_OF_MANY = 3
 _OTHER_MODE = 0.6
 """What a place loses in merit when no mode that the user prefers leads there; our judgement."""
 _APART_KM = 30
@@ -66,20 +69,38 @@ class Further:
         return neighbour.merit() - (0.0 if is_as_wanted else _OTHER_MODE)
 
     def _stop_sets(self, core: list[Stop], around: Sequence[Stop]) -> Iterator[list[Stop]]:
-        """The core with two or three places more; without one that was named, slower or with another instead."""
+        """The core with up to three places more; without one that was named, slower or with others instead."""
+        if len(core) >= _MANY_STOPS:
+            yield from self._exchanges(core, around)
+            return
         yield core
         room = min(_MOST_STOPS, self._trip.nights) - len(core)
         for count in range(1, min(_MOST_ADDED, room) + 1):
             for added in combinations(around, count):
                 yield [*core, *added]
-        if len(core) < 2:
-            return
-        kept_first = 0 if self._trip.origin else 1
-        for spared in range(kept_first, len(core)):
-            rest = [stop for index, stop in enumerate(core) if index != spared]
+        for rest in self._without_one(core):
             yield rest
             for instead in around[: _USED // 2]:
                 yield [*rest, instead]
+
+    def _exchanges(self, core: list[Stop], around: Sequence[Stop]) -> Iterator[list[Stop]]:
+        """One of many stops left out for several others: anything less is no other route."""
+        weakest_spared = sorted(self._without_one(core), key=self._value, reverse=True)
+        for rest in weakest_spared[:_SPARED_OF_MANY]:
+            count = min(_MOST_ADDED, min(_MOST_STOPS, self._trip.nights) - len(rest))
+            for added in combinations(around[: _MOST_ADDED + 1], max(0, count)):
+                yield [*rest, *added]
+
+    def _value(self, stops: Sequence[Stop]) -> tuple[float, int]:
+        """How much is kept: nights that the stops deserve, then how large they are."""
+        return sum(wanted_nights(stop, self._trip) for stop in stops), sum(stop.facts.population for stop in stops)
+
+    def _without_one(self, core: list[Stop]) -> Iterator[list[Stop]]:
+        """The core without each stop but, when the trip begins there, the first."""
+        if len(core) < 2:
+            return
+        for spared in range(0 if self._trip.origin else 1, len(core)):
+            yield [stop for index, stop in enumerate(core) if index != spared]
 
     def _variants(self, stops: list[Stop]) -> Iterator[Draft]:
         """The nights as they are due, then longer at what was added, then longer at each that was named."""

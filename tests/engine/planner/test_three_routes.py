@@ -36,13 +36,16 @@ SHORT_JOURNEYS = (
     Journey(("Vienna", "Salzburg"), 4, TransportMode.TRAIN),
     Journey(("Xi'an", "Luoyang"), 4, TransportMode.TRAIN),
 )
+FULL_JOURNEYS = (Journey(("Tokyo", "Hakone", "Kyoto", "Nara", "Osaka", "Hiroshima"), 14, TransportMode.TRAIN),)
 
 
 def _planned(plan: Planning, journey: Journey) -> Plan:
     return plan(*journey.names, days=journey.days, preferred_modes=(journey.mode,))
 
 
-@pytest.mark.parametrize("journey", [*JOURNEYS, *SHORT_JOURNEYS], ids=lambda journey: "-".join(journey.names))
+@pytest.mark.parametrize(
+    "journey", [*JOURNEYS, *SHORT_JOURNEYS, *FULL_JOURNEYS], ids=lambda journey: "-".join(journey.names)
+)
 def test_there_are_three_routes_that_differ_by_the_floor_and_begin_where_the_user_begins(
     plan: Planning, journey: Journey
 ) -> None:
