@@ -43,7 +43,11 @@ def _possible_names(draft: Draft, others: Sequence[Draft], gazetteer: Gazetteer)
         return text(code, **arguments, detail=detail, via=place_list(places))
 
     is_told_by_places = code in (_PLACES, _ISLANDS)
-    if not is_told_by_places or len(draft.stops) == len(_telling(draft)) or len(_telling(draft)) > 1:
+    told = _telling(draft)
+    is_other_order = bool(draft.added) and any(
+        set(told) == set(_telling(other)) and told != _telling(other) for other in others
+    )
+    if not is_told_by_places or len(draft.stops) == len(told) or (len(told) > 1 and not is_other_order):
         yield named("none")
     for detail, places in _differences(draft, others):
         yield named("with" if detail == "via" and is_told_by_places else detail, *places)

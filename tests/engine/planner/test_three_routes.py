@@ -85,3 +85,13 @@ def test_a_name_lists_the_stops_in_the_order_travelled(plan: Planning) -> None:
     for option in made.options:
         travelled = "、".join(stop.place.names["zh-Hans"] for stop in option.stops if stop.is_requested)
         assert render(option.name, "zh-Hans").startswith(travelled)
+
+
+def test_a_route_that_passes_other_places_in_another_order_is_named_by_those_places(plan: Planning) -> None:
+    made = plan("Christchurch", "Queenstown", "Wanaka", days=10, preferred_modes=(TransportMode.DRIVE,))
+
+    assert [render(option.name, "en") for option in made.options] == [
+        "Christchurch, Wanaka and Queenstown",
+        "Christchurch, Wanaka and Queenstown with Kaikoura",
+        "Christchurch, Queenstown and Wanaka with Dunedin",
+    ]
