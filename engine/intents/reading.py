@@ -8,6 +8,7 @@ from datetime import date
 
 from engine.gazetteer import Gazetteer
 from engine.intents.context import MessageContext, MessageReading
+from engine.intents.musings import decides_later, is_musing
 from engine.intents.picks import Pick, find_pick, turned_down
 from engine.intents.signals import Signals, signals_of
 from engine.requirements import read_change
@@ -90,6 +91,8 @@ def _is_plain_question(heard: _Heard) -> bool:
     signals = heard.signals
     if signals.supposes or signals.wants_other_routes or signals.wants_alongside:
         return False
+    if heard.pick is not None and not _is_musing(heard):
+        return False
     if rule(r"\b(?:what|how)\s+(?:about|abuot)\b").search(heard.wording.plain):
         return False
     if signals.asks_for_information and signals.is_question:
@@ -108,7 +111,13 @@ def _is_order(heard: _Heard) -> bool:
 
 
 def _is_put_off(heard: _Heard) -> bool:
-    return heard.signals.puts_off and not heard.has_change
+    """A day on which to decide reads like a start of the trip, and is none."""
+    if not heard.has_change:
+        return heard.signals.puts_off or decides_later(heard.wording)
+    is_only_a_day = facts(heard.changed) == facts(
+        heard.context.requirements.model_copy(update={"start_date": heard.changed.start_date})
+    )
+    return is_only_a_day and decides_later(heard.wording)
 
 
 def _for_other_routes(stage: TripStage) -> MessageIntent:
@@ -134,12 +143,18 @@ def _for_agreement(heard: _Heard) -> MessageIntent:
     signals, stage = heard.signals, heard.context.stage
     if stage is TripStage.ROUTE_CONFIRMED:
         return MessageIntent.UNKNOWN
+    if _is_musing(heard):
+        return MessageIntent.UNKNOWN
     if heard.pick is not None:
         return MessageIntent.CONFIRM
     if heard.turns_one_down:
         return MessageIntent.UNKNOWN
     is_agreed = signals.agrees and not (signals.denies or signals.supposes) and not _is_only_courtesy(heard)
     return MessageIntent.CONFIRM if is_agreed else MessageIntent.UNKNOWN
+
+
+def _is_musing(heard: _Heard) -> bool:
+    return is_musing(heard.wording, heard.pick.spans[0] if heard.pick else None)
 
 
 def _is_only_courtesy(heard: _Heard) -> bool:
@@ -170,7 +185,7 @@ def _as(intent: MessageIntent, heard: _Heard) -> MessageReading:
         return _confirmation(heard)
     if intent is MessageIntent.REGENERATE_ROUTES:
         return MessageReading(intent)
-    return MessageReading(intent, reply=text(_UNKNOWN_REPLIES[context.stage]))
+    return MessageReading(intent, reply=_unknown_reply(heard))
 
 
 _UNKNOWN_REPLIES = {
@@ -178,6 +193,14 @@ _UNKNOWN_REPLIES = {
     TripStage.ROUTE_DRAFT: "reply-unknown-at-routes",
     TripStage.ROUTE_CONFIRMED: "reply-unknown-when-confirmed",
 }
+
+
+def _unknown_reply(heard: _Heard) -> Text:
+    """A route that the words only ask about or weigh is offered once more."""
+    context = heard.context
+    if context.stage is TripStage.ROUTE_DRAFT and heard.pick is not None:
+        return text("reply-take-this-route", number=context.route_options.index(heard.pick.option) + 1)
+    return text(_UNKNOWN_REPLIES[context.stage])
 
 
 def _explore_reply(heard: _Heard) -> Text:

@@ -5,6 +5,7 @@ reply-which-route = Which one? There are { $count ->
     [one] { $count } route
    *[other] { $count } routes
 } to pick from: say its number or its name.
+reply-take-this-route = Nothing is confirmed yet. Shall it be route { $number }? Then say “take route { $number }”.
 reply-unknown-at-requirements = This was not taken as a change. Say what to change, or confirm the requirements.
 reply-unknown-at-routes = This was not taken as a change. Pick a route by number or name, ask for other routes, or say what to change.
 reply-unknown-when-confirmed = This branch is confirmed and does not change any more. Fork it to try something else.
