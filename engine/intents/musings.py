@@ -11,8 +11,9 @@ from engine.requirements.wording import Span, Wording
 _ASKS = any_of(
     r"[?]",
     chinese(r"""
-        [吗嘛](?=[\s,。!;]|$) (?<!那)呢(?=[\s,。!;]|$) 怎么样 怎样 如何 会不会 是不是 好不好 行不行 能不能 能否 可不可以 可否
-        要不要 该不该 应不应该 值不值 是否 有没有 贵不贵 对不对 什么 为何 多少 多久 多远 几[天点个] 哪[条个里些种] 请问
+        [吗嘛](?=[\s,。!;]|$) (?<!那)呢(?=[\s,。!;]|$) 怎么样 怎样 如何 会不会 是不是 好不好 行不行 能不能 能否
+        可不可以 可否 要不要 该不该 应不应该 值不值 是否 有没有 贵不贵 对不对 什么 为何 多少 多久 多远
+        几[天点个] 哪[条个里些种] 请问
     """),
     r"^(?:(?:and|so|but|or|ok|okay|hi|hello|hey|hmm+|um+|well|also|actually|then|sorry|just)[,\s]+)*(?:"
     r"(?:is|are|was|were|isn'?t|aren'?t|am|does|did|doesn'?t|should|shall|can|could|what|what'?s|why|when|where|who|"
@@ -23,14 +24,14 @@ _ASKS = any_of(
 )
 _HEDGES = any_of(
     chinese(r"""
-        如果 要是 假如 假设 假使 倘若 万一 的话 也许 或许 可能 大概 说不定 没准 差一?点 险些 几乎 考虑 纠结 犹豫 拿不准 不确定
-        不知道 不清楚 没想好 没决定 要不(?!然?就) 不然 倾向 偏向 好像 似乎 貌似 估计 本来 原本 原先 上次 之前 (?<!没)想过 暂时 假装
-        以后 将来 看情况 再说 等我 先不 还没
+        如果 要是 假如 假设 假使 倘若 万一 的话 也许 或许 可能 大概 说不定 没准 差一?点 险些 几乎 考虑 纠结 犹豫
+        拿不准 不确定 不知道 不清楚 没想好 没决定 要不(?!然?就) 不然 倾向 偏向 好像 似乎 貌似 估计 本来 原本 原先
+        上次 之前 (?<!没)想过 暂时 以后 将来 看情况 再说 等我 先不 还没
     """),
     english(r"""
         maybe, mayb, perhaps, possibly, probably, might, potentially, presumably, i guess, we guess, if, unless,
-        whether, suppose, supposing, imagine, hypothetically, almost, nearly, consider, considering, considered, thinking of,
-        thinking about, thinking, leaning, inclined, tempted, hesitating, hesitant, torn, unsure, not sure,
+        whether, suppose, supposing, imagine, hypothetically, almost, nearly, consider, considering, considered,
+        thinking of, thinking about, thinking, leaning, inclined, tempted, hesitating, hesitant, torn, unsure, not sure,
         not certain, not convinced, undecided, wonder, wondering, curious, depends, i may, we may, i could, we could,
         was going to, were going to, used to, originally, i wanted, we wanted, nearly took, not yet, not now, no idea,
         don't know, dont know, seems, kind of, kinda, sort of, a bit
@@ -38,7 +39,8 @@ _HEDGES = any_of(
 )
 _LOOKS_CLOSER = any_of(
     chinese(r"""
-        看看 看一?下 瞧瞧 了解 介绍 说说 讲讲 解释 详细 具体 细节 比较一?下 对比 有点 有些 偏[贵远累赶慢] 好贵 [贵远累]了
+        看看 看一?下 瞧瞧 了解 介绍 说说 讲讲 解释 详细 具体 细节 比较一?下 对比 有点 有些
+        偏[贵远累赶慢] 好贵 [贵远累]了
         确认(?:一?下)?[^,。;!?]{0,8}(?:价格|价钱|费用|多少|日期|时间|天数|人数|航班|酒店|机票|签证|能不能|有没有|是否|是不是)
         的(?:价格|价钱|费用|花费|住宿|酒店|时间|行程安排|区别|优点|缺点|问题|景点|交通)
     """),

@@ -174,7 +174,6 @@ _PRAISE = rule(
 
 
 def _as(intent: MessageIntent, heard: _Heard) -> MessageReading:
-    context = heard.context
     if intent is MessageIntent.REQUIREMENTS:
         return MessageReading(intent, requirements=heard.changed)
     if intent is MessageIntent.EXPLORE:

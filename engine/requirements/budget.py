@@ -29,6 +29,8 @@ class AmountUse(Enum):
     LODGING = auto()
     TICKET = auto()
     SOMEBODY_ELSES = auto()
+    UNUSABLE = auto()
+    """Said as the budget, and nothing that a trip can cost: none, less than none, or beyond all measure."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,7 @@ def scope_in(wording: Wording) -> BudgetScope | None:
 
 def _reading(wording: Wording, match: re.Match[str], left_out: list[Span]) -> AmountReading | None:
     amount, end, currency_words = _value(wording, match)
-    if amount is None or amount >= MOST_MONEY or said.UNIT_AFTER.search(wording.plain[end:]):
+    if amount is None or said.UNIT_AFTER.search(wording.plain[end:]):
         return None
     if (
         match["before"]
@@ -89,9 +91,17 @@ def _reading(wording: Wording, match: re.Match[str], left_out: list[Span]) -> Am
     span = (match.start() if match["before"] else match.start("low"), end)
     before, after = wording.before(span[0], 40), wording.plain[end : end + 30]
     currency = currency_of_words(currency_words, is_chinese=wording.is_chinese) if currency_words else None
-    if currency is None and not _is_money(wording, amount, match["high"] or match["low"], span):
+    is_below_zero = bool(said.MINUS.search(before))
+    is_money = currency is not None or _is_money(wording, amount, match["high"] or match["low"], span)
+    if not is_money and not (said.BUDGET_OF.search(before) and (amount == 0 or is_below_zero)):
         return None
     use = _use(wording, span, before, after)
+    if use is AmountUse.BUDGET and (amount == 0 or amount >= MOST_MONEY or is_below_zero):
+        use = AmountUse.UNUSABLE
+    if amount >= MOST_MONEY and use is not AmountUse.UNUSABLE:
+        return None
+    if is_below_zero:
+        span = (span[0] - len(before) + len(before.rstrip("-负")), span[1])
     sign = 1 if said.MORE.search(before) else -1 if said.LESS.search(before) else 0
     return AmountReading(use, amount, currency, _scope(before, after), span, sign, left_out[0] if left_out else None)
 

@@ -107,3 +107,7 @@ MONEY = rule(
     rf"(?P<before>(?<![a-z]){CURRENCY})?\s*(?P<low>{AMOUNT})(?P<lowunit>\s*(?<![a-z]){CURRENCY}(?![a-z]))?(?:{RANGE_JOIN}(?P<before2>{CURRENCY})?\s*(?P<high>{AMOUNT}))?\s*(?P<after>{CURRENCY}(?![a-z]))?"
 )
 TWO_DIGITS = rule(r"^([一二两三四五六七八])([二三四五六七八九])([万千百])$")
+
+MINUS = rule(r"(?<!\d)(?<!\d )(?:(?:^|[\s:(]|[\u4e00-\u9fff])-|负)$")
+"""A sign that belongs to the amount: a dash that parts two things has a blank after it."""
+BUDGET_OF = rule(r"(?:预算|\bbudget)(?:\s*(?:of|is|at|:|是|为|大概|大约))*\s*[-负]?$")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from engine.requirements.length import MOST_DAYS, read_lengths
+from engine.requirements.notes import unusable_travellers
 from engine.requirements.relative import relative_adults, relative_children, relative_length, relative_start
 from engine.requirements.request import days_of, start_of, traveller_notes
 from engine.requirements.rules import rule
@@ -71,8 +72,7 @@ def with_people(
         update["children"] = max(0, (current.children or 0) + change.amount)
     if _CHILDREN_STAY.search(wording.plain):
         update["children"] = 0
-    if update.get("adults"):
-        update["adults"] = min(update["adults"] or 1, MOST_ADULTS)
-    if update.get("children"):
-        update["children"] = min(update["children"] or 0, MOST_CHILDREN)
-    return current.model_copy(update=update), traveller_notes(slots)
+    found = traveller_notes(slots)
+    if (update.get("adults") or 0) > MOST_ADULTS or (update.get("children") or 0) > MOST_CHILDREN:
+        return current, found or [unusable_travellers(wording.shown, MOST_ADULTS)]
+    return current.model_copy(update=update), found

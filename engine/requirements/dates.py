@@ -28,6 +28,8 @@ class DateReading:
     could_be_length: bool = False
     is_impossible: bool = False
     """A day that the calendar does not have, such as 31/02."""
+    is_out_of_range: bool = False
+    """A day of a year that no trip can be planned for."""
     words: tuple[Span, ...] = ()
     """Where the words of the dates themselves stand, when others stand between them."""
 
@@ -43,6 +45,8 @@ class DateReading:
 
 def read_dates(wording: Wording, today: date) -> list[DateReading]:
     """All that the text says of dates, left to right: ranges first, then single days, then vague words."""
+    distant = [DateReading(None, match.span(), is_out_of_range=True) for match in _DISTANT.finditer(wording.plain)]
+    wording = wording.without(reading.span for reading in distant)
     days = single_days(wording, today)
     readings, index = [], 0
     while index < len(days):
@@ -59,8 +63,19 @@ def read_dates(wording: Wording, today: date) -> list[DateReading]:
     impossible = [DateReading(None, match.span(), is_impossible=True) for match in _DAY_WRITTEN.finditer(taken.plain)]
     taken = taken.without(reading.span for reading in impossible)
     vague = [DateReading(None, match.span()) for match in VAGUE.finditer(taken.plain)]
-    return sorted([*readings, *impossible, *vague], key=lambda reading: reading.span)
+    return sorted([*readings, *distant, *impossible, *vague], key=lambda reading: reading.span)
 
+
+_DISTANT_YEAR = r"(?:(?:0\d|1\d|2[2-9]|[3-9]\d)\d\d|21(?!00)\d\d)"
+_DISTANT = rule(
+    rf"(?<![\d.,]){_DISTANT_YEAR}\s*([-/.])\s*\d{{1,2}}\s*\1\s*\d{{1,2}}(?!\d)|"
+    rf"(?<!\d){_DISTANT_YEAR}\s*年(?:\s*\d{{1,2}}\s*月(?:\s*\d{{1,2}}\s*[日号]?)?)?|"
+    rf"(?<!\d)\d{{1,2}}([/.-])\d{{1,2}}\2{_DISTANT_YEAR}(?!\d)|"
+    rf"\b\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?{MONTH_NAME}\.?,?\s+{_DISTANT_YEAR}\b|"
+    rf"\b{MONTH_NAME}\b\.?\s+(?:the\s+)?(?:\d{{1,2}}(?:st|nd|rd|th)?\s*,?\s+)?{_DISTANT_YEAR}\b"
+    rf"(?!\s*(?:days?|km|[a-z]{{3}}\b))"
+)
+"""Dates outside the years 2000 to 2100."""
 
 _DAY_WRITTEN = rule(
     r"(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:20)?\d\d(?![\d/])|(?<!\d)20\d\d([/.-])\d{1,2}\2\d{1,2}(?!\d)|"

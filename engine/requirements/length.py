@@ -26,6 +26,8 @@ class LengthReading:
     is_range: bool = False
     is_nights: bool = False
     is_total: bool = False
+    is_rounded: bool = False
+    """A part of a day was said in decimals, and the whole day is taken."""
 
 
 _UNITS = {
@@ -50,7 +52,7 @@ _UNITS = {
     "seman": 7,
     "settiman": 7,
 }
-_UNIT = (
+UNIT_OF_LENGTH = (
     r"(天|日(?=游|行|的|之旅|自由行|深度|[,\s]|$)|(?:个\s*)?(?:周(?![一二三四五六日天末年])|"
     r"星期(?![一二三四五六日天])|礼拜(?![一二三四五六日天])|月(?!\s*\d))|[\s-]*(?:full\s+|whole\s+|"
     r"solid\s+)?(?:days?|weeks?|wks?|months?|tage?n?|jours?|d[ií]as?|giorn[io]|dag(?:en)?|wochen?|"
@@ -63,12 +65,12 @@ _DAYS_AND_NIGHTS = rule(
     rf"({COUNT})\s*(?:天|日|days?[\s,/&+-]*(?:and\s+)?|d[\s/]*)\s*({COUNT})\s*(?:个?\s*晚上?|夜|nights?\b|n\b)|"
     rf"({COUNT})\s*(?:晚上?|夜|[\s-]*nights?[\s,/&+-]*(?:and\s+)?|n[\s/]*)\s*({COUNT})\s*(?:天|日|[\s-]*days?\b|d\b)"
 )
-_RANGE = rule(rf"(?:between\s+)?({COUNT}){_UNIT[:-1]}|)?(?:{_TO}|\s+and\s+)({COUNT})\s*{_UNIT}")
+_RANGE = rule(rf"(?:between\s+)?({COUNT}){UNIT_OF_LENGTH[:-1]}|)?(?:{_TO}|\s+and\s+)({COUNT})\s*{UNIT_OF_LENGTH}")
 _NIGHT_RANGE = rule(rf"({COUNT})(?:{_TO})({COUNT})\s*(?:个?\s*晚上?|夜|[\s-]*nights?\b)")
 _TWO_DIGITS = rule(r"([一二两三四五六七八])([二三四五六七八九])\s*(天|周|个星期|个?晚上?)")
 _PLAIN = rule(
-    rf"(?<![第每\d.月])({COUNT}|\ban?\b|\ba couple(?: of)?\b|\bcouple of\b)\s*(个半|半)?\s*(?:来|"
-    rf"多)?\s*{_UNIT}(\s+and\s+a\s+half|半)?(?!\s*(?:前|之?后|以后|内\b|ago|in advance|notice))"
+    rf"(?<![第每\d.月])(\d{{1,3}}\.\d{{1,2}}|{COUNT}|\ban?\b|\ba couple(?: of)?\b|\bcouple of\b)\s*(个半|半)?\s*(?:来|"
+    rf"多)?\s*{UNIT_OF_LENGTH}(\s+and\s+a\s+half|半)?(?!\s*(?:前|之?后|以后|内\b|ago|in advance|notice))"
 )
 _NIGHTS = rule(
     rf"(?<![第每\d.])({COUNT}|\ba couple(?: of)?\b)\s*(?:个\s*)?(?:晚上?(?!会)|夜(?![市景生])|"
@@ -113,7 +115,27 @@ def read_lengths(wording: Wording) -> list[LengthReading]:
         readings = [reading for reading in read(rest) if _counts(rest, reading.span)]
         found += [replace(reading, is_total=_is_total(wording, reading.span)) for reading in readings]
         rest = rest.without(reading.span for reading in readings)
-    return sorted(found, key=lambda reading: reading.span)
+    return _without_repeats(wording, sorted(found, key=lambda reading: reading.span))
+
+
+_SAID_AGAIN = rule(r"[\s,。.!;、]*(?:对|真的|就|是|没错|我说|yes|really|i\s+said|exactly|just)?[\s,。.!;、]*")
+
+
+def _without_repeats(wording: Wording, readings: list[LengthReading]) -> list[LengthReading]:
+    """`8 days, 8 days`: a length said again with nothing between is one length."""
+    kept: list[LengthReading] = []
+    for reading in readings:
+        last = kept[-1] if kept else None
+        if last is not None and _is_said_again(wording, last, reading):
+            kept[-1] = replace(last, span=(last.span[0], reading.span[1]))
+        else:
+            kept.append(reading)
+    return kept
+
+
+def _is_said_again(wording: Wording, last: LengthReading, reading: LengthReading) -> bool:
+    is_equal = (last.days, last.is_nights) == (reading.days, reading.is_nights)
+    return is_equal and _SAID_AGAIN.fullmatch(wording.plain[last.span[1] : reading.span[0]]) is not None
 
 
 def total_length(readings: list[LengthReading], parts: Collection[Span] = ()) -> int | None:
@@ -206,7 +228,7 @@ def _plain_lengths(wording: Wording) -> list[LengthReading]:
         value += 0.5 * (bool(match[2]) + bool(match[4]))
         days = math.ceil(value * _days_of(match[3]))
         if days > 0 and not (match[1] in ("a", "an") and _days_of(match[3]) == 1):
-            found.append(LengthReading(days, match.span()))
+            found.append(LengthReading(days, match.span(), is_rounded="." in match[1] and days != value))
     return found
 
 

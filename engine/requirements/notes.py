@@ -119,6 +119,36 @@ def impossible_date(quote: str) -> RequirementNote:
     return _not_understood(RequirementField.START_DATE, "note-impossible-date", quote, words=quote)
 
 
+def date_out_of_range(quote: str) -> RequirementNote:
+    return _not_understood(RequirementField.START_DATE, "note-date-out-of-range", quote, words=quote)
+
+
+def rounded_days(days: int, quote: str) -> RequirementNote:
+    return _assumed(RequirementField.DAYS, "note-days-rounded-up", quote, days=days, words=quote)
+
+
+def unusable_days(quote: str, most: int) -> RequirementNote:
+    return _not_understood(RequirementField.DAYS, _UNUSABLE_DAYS, quote, words=quote[:LONGEST_QUOTE], most=most)
+
+
+def unusable_travellers(quote: str, most: int) -> RequirementNote:
+    return _not_understood(
+        RequirementField.TRAVELLERS, _UNUSABLE_TRAVELLERS, quote, words=quote[:LONGEST_QUOTE], most=most
+    )
+
+
+def unusable_budget(quote: str) -> RequirementNote:
+    return _not_understood(RequirementField.BUDGET, "note-budget-unusable", quote, words=quote[:LONGEST_QUOTE])
+
+
+def says_unusable(notes: Sequence[RequirementNote], field: RequirementField) -> bool:
+    """Whether something was said of the fact that could not be taken: then it is wrong that nothing was said."""
+    return any(note.field is field and note.message.code in (_UNUSABLE_DAYS, _UNUSABLE_TRAVELLERS) for note in notes)
+
+
+_UNUSABLE_DAYS, _UNUSABLE_TRAVELLERS = "note-days-unusable", "note-travellers-unusable"
+
+
 def counted_from_unknown(field: RequirementField, quote: str) -> RequirementNote:
     """So much more or less of something that was not said."""
     return _not_understood(field, "note-counted-from-unknown", quote, words=quote)

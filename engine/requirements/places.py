@@ -85,7 +85,7 @@ def read_places(
     named = _after_correction(wording, named)
     named = _without_frames(wording, named, gazetteer)
     named = _without_sights_in_towns(named, gazetteer)
-    named = _settle_landings(_without_repeats(named))
+    named = _settle_landings(_without_repeats(wording, named))
     spans = (*(name.span for name in names), *(one.span for one in named))
     return PlacesReading(tuple(named), is_either, tuple(sorted(set(spans))))
 
@@ -137,7 +137,7 @@ def _tells_apart(named: list[NamedPlace], choices: Sequence[Choice], index: int,
         if earlier.place is None or refused is None or earlier.role is not Role.DESTINATION:
             continue
         if earlier.raw_name.lower() == named[index].raw_name.lower():
-            return True
+            return earlier.place != refused or _is_told_where(named, index)
         others = [
             candidate.facts.place for candidate in choice.name.candidates if candidate.facts.place != earlier.place
         ]
@@ -145,6 +145,13 @@ def _tells_apart(named: list[NamedPlace], choices: Sequence[Choice], index: int,
         if is_elsewhere and any(gazetteer.contains(refused, other) for other in others):
             return True
     return False
+
+
+def _is_told_where(named: list[NamedPlace], index: int) -> bool:
+    """Portland Maine: the country or state stands right behind the name."""
+    following = named[index + 1] if index + 1 < len(named) else None
+    is_near = following is not None and following.span[0] - named[index].span[1] <= 2
+    return bool(is_near and following and following.place and following.place.kind in _CONTAINERS)
 
 
 def _unknown(
@@ -226,12 +233,26 @@ def _is_inside(sight: Place | None, towns: Sequence[Place], gazetteer: Gazetteer
     return False
 
 
-def _without_repeats(named: list[NamedPlace]) -> list[NamedPlace]:
-    """The origin named again is where one goes home to; a place refused is no destination."""
-    elsewhere = {one.place.id for one in named if one.place and one.role in (Role.ORIGIN, Role.EXCLUDED)}
-    return [
-        one for one in named if one.role is not Role.DESTINATION or one.place is None or one.place.id not in elsewhere
-    ]
+_TO = rule(r"(?<!back )(?<!home )(?<!return )(?<!returning )\bto\s+$|(?<!回)[到去至]\s*$")
+
+
+def _without_repeats(wording: Wording, named: list[NamedPlace]) -> list[NamedPlace]:
+    """The origin named again is where one goes home to, unless one goes nowhere else; a place refused is left out."""
+    refused = _ids_of(named, Role.EXCLUDED)
+    rest = [one for one in named if one.role is not Role.DESTINATION or not _is_one_of(one, refused)]
+    starts = _ids_of(named, Role.ORIGIN)
+    kept = [one for one in rest if one.role is not Role.DESTINATION or not _is_one_of(one, starts)]
+    if any(one.role is Role.DESTINATION for one in kept):
+        return kept
+    return [one for one in rest if one in kept or _TO.search(wording.before(one.span[0], 20))]
+
+
+def _ids_of(named: Sequence[NamedPlace], role: Role) -> set[str]:
+    return {one.place.id for one in named if one.place is not None and one.role is role}
+
+
+def _is_one_of(one: NamedPlace, ids: set[str]) -> bool:
+    return one.place is not None and one.place.id in ids
 
 
 def _settle_landings(named: list[NamedPlace]) -> list[NamedPlace]:

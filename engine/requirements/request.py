@@ -25,7 +25,7 @@ from engine.requirements.unknown_names import WIDE_AREAS
 from engine.requirements.unread import unread_words
 from engine.requirements.wording import Span, Wording, wording_of
 from engine.state import Budget, Destination, Money, RequirementNote, Requirements
-from engine.vocabulary import BudgetScope, NoteKind, TransportMode
+from engine.vocabulary import BudgetScope, NoteKind, RequirementField, TransportMode
 
 MOST_PLACES = 50
 MOST_WISHES = 50
@@ -50,8 +50,8 @@ def requirements_of(slots: Slots) -> Requirements:
         origin=next((one.place for one in slots.places.of(Role.ORIGIN) if one.place), None),
         start_date=start,
         days=days,
-        adults=min(travellers.adults, MOST_ADULTS) if travellers and travellers.adults else None,
-        children=min(travellers.children, MOST_CHILDREN) if travellers and travellers.children is not None else None,
+        adults=_at_most(MOST_ADULTS, travellers.adults) if travellers and travellers.adults else None,
+        children=_at_most(MOST_CHILDREN, travellers.children) if travellers else None,
         budget=budget,
         pace=slots.pace.pace if slots.pace else None,
         preferred_modes=wanted,
@@ -67,6 +67,10 @@ def requirements_of(slots: Slots) -> Requirements:
             *unread_notes(slots),
         ),
     )
+
+
+def _at_most(most: int, number: int | None) -> int | None:
+    return number if number is not None and number <= most else None
 
 
 def _destinations(slots: Slots) -> list[Destination]:
@@ -86,9 +90,10 @@ def with_standing_notes(requirements: Requirements, slots: Slots | None, gazette
         added.append(notes.missing_destinations())
         if slots is not None and slots.is_empty and not slots.foreign and is_gibberish(slots.wording):
             added.append(notes.nothing_understood(slots.wording.shown.strip()))
-    elif requirements.days is None:
+    elif requirements.days is None and not notes.says_unusable(requirements.notes, RequirementField.DAYS):
         added.append(notes.assumed_length(assumed_days(requirements, gazetteer)))
-    if requirements.destinations and requirements.adults is None:
+    says_travellers = notes.says_unusable(requirements.notes, RequirementField.TRAVELLERS)
+    if requirements.destinations and requirements.adults is None and not says_travellers:
         added.append(notes.assumed_adults(ASSUMED_ADULTS))
     return requirements.model_copy(update={"notes": (*requirements.notes, *added)})
 
@@ -111,9 +116,14 @@ def start_of(slots: Slots) -> tuple[date | None, list[RequirementNote]]:
     if exact is not None and exact.start is not None:
         return exact.start, [notes.assumed_start(exact.start, _quote(slots, exact))] if exact.is_assumed else []
     if slots.dates:
-        note = notes.impossible_date if slots.dates[0].is_impossible else notes.vague_start
-        return None, [note(_quote(slots, slots.dates[0]))]
+        return None, [_no_start(slots.dates[0], _quote(slots, slots.dates[0]))]
     return None, []
+
+
+def _no_start(reading: DateReading, quote: str) -> RequirementNote:
+    if reading.is_out_of_range:
+        return notes.date_out_of_range(quote)
+    return notes.impossible_date(quote) if reading.is_impossible else notes.vague_start(quote)
 
 
 def days_of(slots: Slots) -> tuple[int | None, list[RequirementNote]]:
@@ -123,12 +133,14 @@ def days_of(slots: Slots) -> tuple[int | None, list[RequirementNote]]:
     weekend = next((reading.length for reading in slots.dates if reading.length), None)
     days = dated.days if dated else said if said is not None else weekend
     if days is None:
-        return None, []
+        return None, _unusable(slots, RequirementField.DAYS)
     found: list[RequirementNote] = []
     if dated is not None and said is not None and said != days and not _is_range_around(slots.lengths, days):
         found.append(notes.dates_win(days, _quote(slots, slots.lengths[0])))
     elif dated is None and any(reading.is_range for reading in slots.lengths):
         found.append(notes.upper_end_of_days(days, _quote(slots, next(one for one in slots.lengths if one.is_range))))
+    elif dated is None and any(reading.is_rounded for reading in slots.lengths):
+        found.append(notes.rounded_days(days, _quote(slots, next(one for one in slots.lengths if one.is_rounded))))
     if days > MOST_DAYS:
         found.append(notes.too_many_days(days, MOST_DAYS, _quote(slots, dated or slots.lengths[0])))
     return min(days, 10**6), found
@@ -140,9 +152,22 @@ def _is_range_around(lengths: Sequence[LengthReading], days: int) -> bool:
 
 def traveller_notes(slots: Slots) -> list[RequirementNote]:
     travellers = slots.travellers
-    if travellers is None or not travellers.is_assumed or travellers.adults is None:
+    if travellers is None:
+        return _unusable(slots, RequirementField.TRAVELLERS)
+    if (travellers.adults or 0) > MOST_ADULTS or (travellers.children or 0) > MOST_CHILDREN:
+        span = (min(span[0] for span in travellers.spans), max(span[1] for span in travellers.spans))
+        return [notes.unusable_travellers(slots.wording.quote(span), MOST_ADULTS)]
+    if not travellers.is_assumed or travellers.adults is None:
         return []
     return [notes.family(travellers.adults, travellers.children or 0, slots.wording.quote(travellers.spans[0]))]
+
+
+def _unusable(slots: Slots, field: RequirementField) -> list[RequirementNote]:
+    """The first number said of a fact that no trip can have, where no other was said."""
+    quotes = [slots.wording.quote(reading.span) for reading in slots.unusable if reading.field is field][:1]
+    if field is RequirementField.DAYS:
+        return [notes.unusable_days(quote, MOST_DAYS) for quote in quotes]
+    return [notes.unusable_travellers(quote, MOST_ADULTS) for quote in quotes]
 
 
 def budget_from(slots: Slots, current: Budget | None) -> tuple[Budget | None, list[RequirementNote]]:
@@ -156,13 +181,14 @@ def budget_from(slots: Slots, current: Budget | None) -> tuple[Budget | None, li
     ]
     said = budget_of(list(slots.amounts))
     if said is None:
-        return current, found
+        unusable = [one for one in slots.amounts if one.use is AmountUse.UNUSABLE]
+        return current, [*found, *(notes.unusable_budget(wording.quote(one.span)) for one in unusable[:1])]
     currency = said.currency_code or _usual_currency(wording, current)
     if currency not in CURRENCIES:
         return current, [*found, notes.unknown_currency(wording.quote(said.span))]
     amount = _amount(said, currency, current)
     if amount is None:
-        return current, found
+        return current, [*found, notes.unusable_budget(wording.quote(said.span))]
     if said.leaves_out:
         found.append(notes.budget_leaves_out(wording.quote(said.leaves_out)))
     scope = said.scope or (current.scope if current else BudgetScope.TOTAL)

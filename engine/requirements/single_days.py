@@ -54,7 +54,7 @@ _Read = Callable[[re.Match[str], Wording, date], "NamedDay | None"]
 @cache
 def _rules() -> tuple[tuple[Rule, _Read], ...]:
     ordinal = r"(?:st|nd|rd|th)?"
-    year = r"(?:\s*,?\s*(20\d\d))?"
+    year = r"(?:\s*,?\s*(20\d\d|2100))?"
     return tuple(
         (rule(pattern), read)
         for pattern, read in (
@@ -63,8 +63,8 @@ def _rules() -> tuple[tuple[Rule, _Read], ...]:
                 rf"({holiday_pattern()})(?:的?那一?(?:周|个?星期)|\s+week\b)",
                 _holiday_week,
             ),
-            (r"(?<!\d)(20\d\d)\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})(?!\d)\s*[日号]?", _year_month_day),
-            (r"(?<!\d)(\d{1,2})[/.](\d{1,2})[/.](20\d\d)(?!\d)", _numeric),
+            (r"(?<!\d)(20\d\d|2100)\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})(?!\d)\s*[日号]?", _year_month_day),
+            (r"(?<!\d)(\d{1,2})[/.](\d{1,2})[/.](20\d\d|2100)(?!\d)", _numeric),
             (
                 r"(今年|明年|后年|来年)?\s*(?<![\d.])([1-9]|1[0-2]|十[一二]?|"
                 r"[一二三四五六七八九])月\s*(\d{1,2}|[一二三]?十[一二三四五六七八九]?|"
@@ -234,7 +234,7 @@ def _holiday(match: re.Match[str], wording: Wording, today: date) -> NamedDay | 
     if match[1]:
         day = holiday_in(match[2], today.year + (match[1] != "今年"))
         return _said(day, match, has_year=True)
-    said_year = rule(r"\s*,?\s*(20\d\d)\b").match(wording.plain[match.end() :])
+    said_year = rule(r"\s*,?\s*(20\d\d|2100)\b").match(wording.plain[match.end() :])
     if said_year:
         return _said(holiday_in(match[2], int(said_year[1])), match, has_year=True)
     return _said(_next_holiday(match[2], today), match)

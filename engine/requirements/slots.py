@@ -17,6 +17,7 @@ from engine.requirements.modes import ModeReading, read_modes
 from engine.requirements.pace import PaceReading, read_pace
 from engine.requirements.places import PlacesReading, read_places
 from engine.requirements.travellers import TravellersReading, read_travellers
+from engine.requirements.unusable import UnusableReading, read_unusable
 from engine.requirements.wishes import LONGEST_WISH, WishReading, read_wishes
 from engine.requirements.wording import Span, Wording
 from engine.state import Place
@@ -37,6 +38,7 @@ class Slots:
     modes: tuple[ModeReading, ...]
     wishes: tuple[WishReading, ...]
     foreign: tuple[ForeignPart, ...]
+    unusable: tuple[UnusableReading, ...]
     today: date
     read: tuple[Span, ...]
     """All that some rule explains."""
@@ -44,7 +46,7 @@ class Slots:
     @property
     def is_empty(self) -> bool:
         """Whether nothing was said that a trip can be made of."""
-        readings = (self.places.named, self.dates, self.lengths, self.amounts, self.modes, self.wishes)
+        readings = (self.places.named, self.dates, self.lengths, self.amounts, self.modes, self.wishes, self.unusable)
         return not any(readings) and self.travellers is None and self.pace is None
 
 
@@ -55,18 +57,22 @@ def read_slots(wording: Wording, *, gazetteer: Gazetteer, today: date, known: Se
     ages = read_companions(asked).age_spans
     dates = read_dates(asked.without(ages), today)
     rest = asked.without([*ages, *_spans_of(dates)])
+    unusable = read_unusable(rest)
+    refused = [reading.span for reading in unusable]
+    asked, rest = asked.without(refused), rest.without(refused)
     amounts = read_amounts(rest)
     lengths = read_lengths(rest.without(reading.span for reading in amounts))
     if not lengths and any(reading.could_be_length for reading in dates):
         dates = [reading for reading in dates if not reading.could_be_length]
         lengths = read_lengths(asked.without([*ages, *_spans_of(dates), *(reading.span for reading in amounts)]))
     measured = [*_spans_of(dates), *(one.span for one in amounts), *(one.span for one in lengths)]
-    travellers = read_travellers(asked.without(measured))
+    corrected = last_correction(asked)
+    counting = asked.without(measured)
+    travellers = (corrected and read_travellers(counting.without([(0, corrected)]))) or read_travellers(counting)
     pace = read_pace(asked)
     counted = [*measured, *ages, *(travellers.spans if travellers else ())]
     places = read_places(asked, gazetteer, read=counted, known=known)
     modes = read_modes(asked.without(places.spans))
-    corrected = last_correction(asked)
     dates, lengths = after_correction(dates, corrected), after_correction(lengths, corrected)
     otherwise = [*counted, *places.spans, *(mode.span for mode in modes), *([pace.span] if pace else ())]
     wishes = dict.fromkeys((*read_wishes(asked, otherwise), *_prices_as_wishes(asked, amounts)))
@@ -81,8 +87,9 @@ def read_slots(wording: Wording, *, gazetteer: Gazetteer, today: date, known: Se
         tuple(modes),
         tuple(wishes),
         tuple(foreign),
+        tuple(unusable),
         today,
-        (*otherwise, *(span for wish in wishes for span in wish.spans), *(part.span for part in foreign)),
+        (*refused, *otherwise, *(span for wish in wishes for span in wish.spans), *(part.span for part in foreign)),
     )
 
 

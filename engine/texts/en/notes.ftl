@@ -41,3 +41,11 @@ note-nothing-understood = This was not understood. Say where you would like to g
 note-words-not-read = “{ $words }” was not understood, so it changes nothing. Say it another way.
 note-impossible-date = “{ $words }” is not in the calendar, so the start is left open.
 note-counted-from-unknown = “{ $words }” counts from something that was not said yet. Say the whole number, or the date.
+note-date-out-of-range = “{ $words }” is outside the years 2000 to 2100, so the start is left open.
+note-days-rounded-up = “{ $words }” is rounded up: { $days ->
+    [one] { $days } day is planned.
+   *[other] { $days } days are planned.
+}
+note-days-unusable = “{ $words }” cannot be planned, so the length is left open. Say a number from 1 to { $most }.
+note-travellers-unusable = “{ $words }” cannot be planned for, so the number of travellers is left open. Say a number of adults from 1 to { $most }, and at most as many children.
+note-budget-unusable = “{ $words }” is no amount that a trip can cost, so it is not taken as the budget. Say a sum above zero.
