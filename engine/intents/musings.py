@@ -17,25 +17,27 @@ _ASKS = any_of(
     """),
     r"^(?:(?:and|so|but|or|ok|okay|hi|hello|hey|hmm+|um+|well|also|actually|then|sorry|just)[,\s]+)*(?:"
     r"(?:is|are|was|were|isn'?t|aren'?t|am|does|did|doesn'?t|should|shall|can|could|what|what'?s|why|when|where|who|"
-    r"which|how|any)\b|"
-    r"(?:do|don'?t|have|has|will|would|won'?t|wouldn'?t)\s+(?:i|we|you|they|it|that|this|the|route|option|plan|people|"
-    r"most|number)\b(?<!do the)(?<!have the)(?<!do route)(?<!do option)(?<!do number)(?<!do plan)(?<!do that)"
-    r"(?<!do this)(?<!do it))",
+    r"which|how|any)\b|(?:do|don'?t|have)\s+(?:i|we|you|they|people|most)\b|"
+    r"(?:has|will|would|won'?t|wouldn'?t)\s+(?:i|we|you|they|it|that|this|the|route|option|plan|people|number)\b)",
 )
 _HEDGES = any_of(
     chinese(r"""
-        如果 要是 假如 假设 假使 倘若 万一 的话 也许 或许 可能 大概 说不定 没准 差一?点 险些 几乎 考虑 纠结 犹豫
-        拿不准 不确定 不知道 不清楚 没想好 没决定 要不(?!然?就) 不然 倾向 偏向 好像 似乎 貌似 估计 本来 原本 原先
-        上次 之前 (?<!没)想过 暂时 以后 将来 看情况 再说 等我 先不 还没
+        如果 要是 假如 假设 假使 倘若 万一 的话 也许 或许 可能 大概 说不定 没准 差一?点 险些 几乎
+        考虑(?!好|过|完|清楚|再三|之?后) 纠结 犹豫 拿不准 不确定 不知道 不清楚 没想好 没决定
+        要不(?!然?就) 不然 倾向 偏向 好像 似乎 貌似 估计
+        本来 原本 原先 上次 之前 (?<!没)想过 暂时 以后 将来 看情况 再说 等我 先不 还没
     """),
     english(r"""
         maybe, mayb, perhaps, possibly, probably, might, potentially, presumably, i guess, we guess, if, unless,
-        whether, suppose, supposing, imagine, hypothetically, almost, nearly, consider, considering, considered,
+        whether, suppose, supposing, imagine, hypothetically, almost, nearly, consider, considered,
         thinking of, thinking about, thinking, leaning, inclined, tempted, hesitating, hesitant, torn, unsure, not sure,
         not certain, not convinced, undecided, wonder, wondering, curious, depends, i may, we may, i could, we could,
         was going to, were going to, used to, originally, i wanted, we wanted, nearly took, not yet, not now, no idea,
         don't know, dont know, seems, kind of, kinda, sort of, a bit
     """),
+    r"\bconsidering\b(?!\s+(?:everything|all|it|that)\b)|\b(?:could|would)\s+(?:work|be|do)\b",
+    r"\b(?:or|versus|vs\.?)\s+(?:the\s+|route\s+|number\s+|option\s+|#)*(?:[1-9]|one|two|three|first|second|third|last|"
+    r"other)\b|[1-9一二三四五]\s*[条个号]?\s*(?:或者?|还是)\s*第?\s*[1-9一二三四五]",
 )
 _LOOKS_CLOSER = any_of(
     chinese(r"""
@@ -67,7 +69,7 @@ _ASKS_TO_CHOOSE = any_of(
     r"\b(?:please|pls)\s+(?:go\s+(?:with|for)|take|pick|choose|select|book|use|confirm|lock\s+in|do)\b",
 )
 _DECIDES_LATER = rule(
-    r"(?:明天|后天|今晚|晚点|晚些|稍后|回头|改天|过几天|下周|以后|到时候?)(?:再|才|会|来|我|我们)*(?:选|定|确认|决定|告诉|答复|回复|挑)|"
+    r"(?:明天|后天|今晚|晚点|晚些|稍后|回头|改天|过几天|下周|以后|到时候?)(?:再|才|会|来|我|我们)*(?:选|定|确认|决定|告诉|答复|回复|挑|说|看|聊)|"
     r"\b(?:pick|choose|decide|confirm|select|let\s+you\s+know|get\s+back|go\s+with|answer|tell\s+you)\b[^.,;!?]{0,30}"
     r"\b(?:tomorrow|tonight|later|next\s+week|another\s+day|on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b"
 )

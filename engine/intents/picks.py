@@ -44,7 +44,9 @@ _NUMBER_EN = rule(
 _NEGATED = rule(
     r"(?:不要|不选|不是|不想要?|不喜欢|别选|排除|除了|去掉)\s*$|\b(?:not|don'?t\s+(?:want|like|need)|no|"
     r"skip|without|except|anything\s+but|forget|drop|remove|rather\s+than|instead\s+of|hate|dislike|"
-    r"isn'?t)\s+(?:the\s+)?$"
+    r"isn'?t)\s+(?:the\s+)?$|"
+    r"\b(?:not|never|don'?t|won'?t|wouldn'?t|can'?t|cannot|didn'?t)\s+(?:(?!but\b|rather\b|instead\b)\w+\s+){0,3}$|"
+    r"(?:(?<![能要可是会想])不|没|别)太?(?:再?想|会|打算|准备|愿意|建议|推荐|应?该|敢)?(?:再?(?:要|选|走|去|用|考虑))?$"
 )
 _NEGATED_AFTER = rule(
     r"^\s*(?:就)?(?:不要|不行|不喜欢|算了|不好|pass|太)|^\s*(?:is\s+out|is\s+(?:too|not|no)|isn'?t|"

@@ -97,9 +97,7 @@ def _is_plain_question(heard: _Heard) -> bool:
         return False
     if signals.asks_for_information and signals.is_question:
         return not (signals.is_polite and heard.has_change)
-    return (
-        signals.is_question and not (signals.is_polite or signals.is_tentative or heard.pick) and not _is_order(heard)
-    )
+    return signals.is_question and not (signals.is_polite or signals.is_tentative) and not _is_order(heard)
 
 
 def _is_order(heard: _Heard) -> bool:

@@ -53,6 +53,11 @@ DRAFT = TripStage.REQUIREMENT_DRAFT
         "coast line?",
         "海岸线怎么样",
         "route 2. is it better?",
+        "第二条便宜吗",
+        "第二条,明天再说",
+        "why not, should we take route 2",
+        "route 2 could work",
+        "what if we take route 2",
         "pick the second one tomorrow, not now",
         "I'll pick the second one tomorrow",
     ],
@@ -65,7 +70,9 @@ def test_a_route_that_is_only_weighed_is_offered_and_not_taken(say: Say, text: s
     assert render(reading.reply, "en").startswith("Nothing is confirmed yet. Shall it be route 2?")
 
 
-@pytest.mark.parametrize("text", ["maybe the cheapest one", "最便宜的怎么样?", "差点选了第一个", "最后一条如何"])
+@pytest.mark.parametrize(
+    "text", ["maybe the cheapest one", "最便宜的怎么样?", "差点选了第一个", "最后一条如何", "第二条或者第三条"]
+)
 def test_another_route_that_is_only_weighed_is_not_taken_either(say: Say, text: str) -> None:
     reading = say(text)
 
@@ -83,6 +90,10 @@ def test_another_route_that_is_only_weighed_is_not_taken_either(say: Say, text: 
         ("麻烦选第二条,谢谢", "route_2"),
         ("确认第二条", "route_2"),
         ("最便宜的", "route_3"),
+        ("考虑好了,选第二条", "route_2"),
+        ("after considering everything, route 2 it is", "route_2"),
+        ("that's not what I asked, route 2", "route_2"),
+        ("not route 1 but route 2", "route_2"),
         ("go with the second one", "route_2"),
         ("route 2", "route_2"),
         ("2", "route_2"),

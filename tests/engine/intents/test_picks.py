@@ -40,7 +40,19 @@ def test_a_route_is_picked_by_number_name_stop_or_cost(say: Say, text: str, rout
     assert (reading.intent, reading.route_id) == (MessageIntent.CONFIRM, route_id)
 
 
-@pytest.mark.parametrize("text", ["I don't want the first one", "不要第一条", "海岸线不喜欢"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I don't want the first one",
+        "do not take route 2",
+        "I don't think route 2 is right",
+        "I'm not going with route 2",
+        "不要第一条",
+        "不打算选第二条",
+        "没想选第二条",
+        "海岸线不喜欢",
+    ],
+)
 def test_turning_one_route_down_picks_none(say: Say, text: str) -> None:
     reading = say(text)
 
