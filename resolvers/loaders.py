@@ -107,12 +107,19 @@ def state_of(stored: StoredState) -> TripState:
     return TripState(stored.checkpoint_id, cast(StateValues, stored.values))  # it looks for itself
 
 
+class _SharedLoader(DataLoader[K, V]):
+    """A field that fails has its siblings cancelled; what they were loading is cancelled for nobody else."""
+
+    def load(self, key: K) -> Awaitable[V]:
+        return asyncio.shield(super().load(key))
+
+
 def _by_key(read: Callable[[list[K]], Awaitable[Mapping[K, V]]]) -> DataLoader[K, V | None]:
     async def load(keys: list[K]) -> list[V | None]:
         found = await read(keys)
         return [found.get(key) for key in keys]
 
-    return DataLoader(load)
+    return _SharedLoader(load)
 
 
 def _for_each(read: Callable[[list[K]], Awaitable[Mapping[K, V]]]) -> DataLoader[K, V]:
@@ -122,7 +129,7 @@ def _for_each(read: Callable[[list[K]], Awaitable[Mapping[K, V]]]) -> DataLoader
         found = await read(keys)
         return [found[key] for key in keys]
 
-    return DataLoader(load)
+    return _SharedLoader(load)
 
 
 def _by_arguments(
@@ -137,7 +144,7 @@ def _by_arguments(
         found = await read(asked)
         return [found[arguments][one] for one, arguments in keys]
 
-    return DataLoader(load)
+    return _SharedLoader(load)
 
 
 def _states(read: Callable[[list[K]], Awaitable[Mapping[K, StoredState]]]) -> DataLoader[K, TripState | None]:
@@ -147,7 +154,7 @@ def _states(read: Callable[[list[K]], Awaitable[Mapping[K, StoredState]]]) -> Da
         found = await read(keys)
         return [_state_or_error(found.get(key)) for key in keys]
 
-    return DataLoader(load)
+    return _SharedLoader(load)
 
 
 def _state_or_error(stored: StoredState | None) -> TripState | StateUnreadableError | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from itertools import chain, repeat
 from typing import Any
 
 from engine import rules
@@ -31,7 +32,7 @@ Record = Callable[[TurnRecorder], PendingTurn | IdempotencyRow]
 
 _TRIES = 3
 _PAUSES = (1, 2, 4, 8, 15, 30, 60, 120)
-"""Seconds between attempts to end a turn that the database was too busy, or too full, for."""
+"""Seconds between attempts to end a turn that the database was too busy, or too full, for; the last one again."""
 
 _log = logging.getLogger(__name__)
 
@@ -53,7 +54,7 @@ class Work:
         self._turn_wait_seconds = turn_wait_seconds
         self._clock = clock
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._later: set[asyncio.Task[Any]] = set()
+        self._later: dict[str, asyncio.Task[Any]] = {}
         self.claims = Claims()
 
     async def take(self, author: Author, record: Record) -> TurnOutcome:
@@ -85,7 +86,7 @@ class Work:
 
     async def close(self, grace_seconds: float) -> None:
         """Lets running turns finish; what takes longer is left PENDING, to be settled at the next start."""
-        for task in self._later:
+        for task in list(self._later.values()):
             task.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=grace_seconds)
@@ -141,18 +142,28 @@ class Work:
             if not error.is_retryable:
                 raise
             # The turn is on record, and all that it needs: it is not lost, only late.
-            later = self._start(self._settle_later(pending.session.id))
-            self._later.add(later)
-            later.add_done_callback(self._later.discard)
+            self._retry_later(pending.session.id)
             return _pending_outcome(pending)
 
+    def _retry_later(self, session_id: str) -> None:
+        if session_id not in self._later:
+            self._later[session_id] = later = self._start(self._settle_later(session_id))
+            later.add_done_callback(lambda _: self._later.pop(session_id, None))
+
     async def _settle_later(self, session_id: str) -> None:
-        for seconds in _PAUSES:
+        """Does not give up before the session is at rest, whoever brings it there: another may fail as well."""
+        for seconds in chain(_PAUSES, repeat(_PAUSES[-1])):
             await self._clock.pause(seconds)
             try:
-                return await self._settle(session_id)
-            except StorageError:
+                if await self._settle(session_id):
+                    return
+            except StorageError as error:
                 _log.warning("session not settled yet", extra={"session_id": session_id})
+                if not error.is_retryable:
+                    return
+            except Exception:  # the edge of a task that nobody waits for
+                _log.exception("session not settled", extra={"session_id": session_id})
+                return
 
     async def _come_to_rest(self, turn_id: str, session_id: str) -> None:
         """Waits for whoever is at work on the turn, or settles it where nobody is."""
@@ -162,24 +173,37 @@ class Work:
         else:
             await self._settle(session_id)
 
-    async def _settle(self, session_id: str) -> None:
+    async def _settle(self, session_id: str) -> bool:
+        """Whether the session is at rest then: not while somebody else is at work on it."""
         claim = self.claims.claim(asyncio.current_task())
         try:
             pending = await self._database.write(lambda db: _claim_pending(db, session_id, claim))
             if pending is not None:
                 await self._applying.apply(pending)
+        except _AtWorkError:
+            return False
         except (TripGoneError, TurnNotPendingError):
             pass  # somebody else ended it, or deleted its trip: it is at rest
+        except StorageError as error:
+            if error.is_retryable:
+                self._retry_later(session_id)
+            raise
         finally:
             claim.release()
+        return True
+
+
+class _AtWorkError(Exception):
+    """The session's PENDING turn is claimed by another task."""
 
 
 def _claim_pending(db: Writing, session_id: str, claim: Claim) -> PendingTurn | None:
+    """None when the session is at rest."""
     place = sessions.for_settling(db, session_id)
     if place is None or place.last_turn is None or place.last_turn.status != TurnStatus.PENDING:
         return None
     if not claim.take(place.last_turn.id):
-        return None
+        raise _AtWorkError(session_id)
     return PendingTurn(place.trip, place.session, place.role, place.last_turn, heads.newest(db, place.session))
 
 
